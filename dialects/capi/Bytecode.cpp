@@ -25,13 +25,13 @@ namespace {
 struct Extent {
   /// Levels.
   unsigned height = 0;
-  /// Nodes: what is printed of them, at the least.
+  /// Nodes: a lower bound of the text that is printed for them.
   uint64_t size = 0;
 };
 
-/// Whether anything in IR nests too deep: regions, attributes or types. What
-/// walks, prints or rewrites them recurses. Also whether there would be too much
-/// to print.
+/// Whether anything in IR nests too deep: regions, attributes or types, as code that
+/// walks, prints or rewrites them recurses. Also whether there would be too much to
+/// print.
 class Measure {
 public:
   Measure(unsigned maxHeight, uint64_t maxSize)
@@ -89,7 +89,7 @@ private:
       return {};
     if (depth > maxHeight)
       return {maxHeight + 1, 0};
-    // Every operation has another one of these.
+    // Every operation has a different location.
     if constexpr (std::is_same_v<T, Attribute>)
       if (isa<FileLineColRange>(part))
         return {1, 1};
@@ -122,7 +122,7 @@ GirBytecode girTryBytecode(MlirContext context, MlirStringRef bytes,
   auto *own = new MLIRContext(like.getDialectRegistry(),
                               MLIRContext::Threading::DISABLED);
   own->allowUnregisteredDialects(like.allowsUnregisteredDialects());
-  // To make the messages is part of the trial.
+  // Making the messages is part of the trial.
   ScopedDiagnosticHandler handler(own, [](Diagnostic &diagnostic) {
     (void)diagnostic.str();
     for (Diagnostic &note : diagnostic.getNotes())

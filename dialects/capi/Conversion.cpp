@@ -42,12 +42,12 @@ private:
   const void *userData;
 };
 
-/// ConversionTarget keeps its context to itself.
+/// ConversionTarget does not expose its context.
 struct Target : ConversionTarget {
   explicit Target(MLIRContext &context)
       : ConversionTarget(context), context(context) {}
   /// None while the dialect of \p op is not loaded: no module has it, and loading
-  /// the dialect would replace what the name points to.
+  /// the dialect would replace the data that the name refers to.
   std::optional<OperationName> name(MlirStringRef op) {
     return RegisteredOperationName::lookup(unwrap(op), &context);
   }

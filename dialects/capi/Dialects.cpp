@@ -52,7 +52,7 @@ KnownDialect known() {
 
 } // namespace
 
-/// Every dialect that a program on the road may hold.
+/// Every dialect that a program may hold between input and output.
 static ArrayRef<KnownDialect> knownDialects() {
   static const KnownDialect all[] = {
       known<::gir::gir::GirDialect>(), known<::gir::mir::MirDialect>(),

@@ -35,11 +35,11 @@ struct Driver {
   DefaultTimingManager timing;
   TimingScope timingRoot;
   /// Each pass manager of an emission has a scope of its own: timers are told apart
-  /// by the addresses of passes, and those of a manager that is gone are reused.
+  /// by the addresses of passes, and those of a destroyed manager are reused.
   std::vector<std::unique_ptr<TimingScope>> emissions;
 };
 
-/// What girFlag* create: a flag of one of the kinds.
+/// The flags that girFlag* create, each of one kind.
 struct Flag {
   std::unique_ptr<llvm::cl::opt<bool>> asBool;
   std::unique_ptr<llvm::cl::opt<std::string>> asString;
@@ -56,8 +56,8 @@ StringRef persist(MlirStringRef text) {
 
 } // namespace
 
-/// Takes a name from an option of LLVM's: code generators that are linked in
-/// have some of ours, such as spirv-ext, and nothing here asks for theirs.
+/// Removes LLVM's option of a name: code generators that are linked in have some of
+/// our names, such as spirv-ext, and nothing here uses theirs.
 static void release(MlirStringRef name) {
   auto &options = llvm::cl::getRegisteredOptions();
   auto found = options.find(unwrap(name));
@@ -165,7 +165,7 @@ bool girDriverVerifyDiagnostics(GirDriver driver) {
 
 namespace {
 
-/// What is said about a chunk, on its way to Rust.
+/// Messages about a chunk, to be passed to Rust.
 struct ChunkMessages {
   const llvm::MemoryBuffer &chunk;
   GirMessageCallback print;

@@ -1,4 +1,4 @@
-//===- Effects.cpp - What operations do beside giving results -------------===//
+//===- Effects.cpp - Effects and equivalence of operations ----------------===//
 //
 // Part of gir, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

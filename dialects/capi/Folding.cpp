@@ -20,8 +20,8 @@ static bool isConstant(Value value) {
   return op && op->hasTrait<OpTrait::ConstantLike>();
 }
 
-/// Whether the result depends on the machine that folds: upstream asks its libm for
-/// what no standard rounds.
+/// Whether the result depends on the machine that folds: upstream uses its libm for
+/// functions whose rounding no standard defines.
 static bool dependsOnHost(Operation &op) {
   bool isMath = llvm::isa_and_present<math::MathDialect>(op.getDialect());
   return isMath &&
@@ -31,7 +31,7 @@ static bool dependsOnHost(Operation &op) {
                     math::RoundOp, math::SqrtOp, math::TruncOp>(op);
 }
 
-/// Folds an op whose operands are all constants; new constants stand before it.
+/// Folds an op whose operands are all constants; new constants are inserted before it.
 static bool fold(Operation &op, OpBuilder &builder) {
   if (op.getNumOperands() == 0 || op.getNumResults() == 0 ||
       !llvm::all_of(op.getOperands(), isConstant) || dependsOnHost(op))
@@ -44,8 +44,7 @@ static bool fold(Operation &op, OpBuilder &builder) {
   return true;
 }
 
-/// Whether nobody notices that an op is gone. A program that runs forever is
-/// noticed.
+/// Whether removing an op is unobservable. A program that runs forever is observable.
 static bool isDead(Operation &op) {
   if (!isOpTriviallyDead(&op))
     return false;
@@ -53,7 +52,7 @@ static bool isDead(Operation &op) {
   return !walked.wasInterrupted();
 }
 
-/// Folds an op by all its folder knows; whether it knew something.
+/// Folds an op by its folder; returns whether it folded.
 static bool simplify(Operation &op, OpBuilder &builder) {
   if (op.getNumResults() == 0 || dependsOnHost(op))
     return false;
@@ -68,7 +67,7 @@ static bool simplify(Operation &op, OpBuilder &builder) {
 
 using FoldOne = llvm::function_ref<bool(Operation &)>;
 
-/// Folds in order, and erases what nobody needs; whether there was anything to do.
+/// Folds in order, and erases unused ops; returns whether anything changed.
 static bool foldAndErase(Region &region, FoldOne foldOne) {
   bool hasChanged = false;
   for (Block &block : region) {
@@ -77,7 +76,7 @@ static bool foldAndErase(Region &region, FoldOne foldOne) {
       for (Region &inner : op.getRegions())
         hasChanged |= foldAndErase(inner, foldOne);
     }
-    // Users stand behind what they use.
+    // Users come after the values that they use.
     for (Operation &op : llvm::make_early_inc_range(llvm::reverse(block)))
       if (isDead(op)) {
         op.erase();
@@ -93,8 +92,8 @@ void girFoldAndErase(MlirOperation root) {
     foldAndErase(region, [&](Operation &op) { return fold(op, builder); });
 }
 
-/// A graph of blocks may hold some that nothing reaches, in which values may depend on
-/// themselves. Folders do not expect that, and go round in circles.
+/// A CFG may hold unreachable blocks, in which values may depend on themselves. Folders do
+/// not expect that, and loop forever.
 static bool holdsGraph(Operation *root) {
   WalkResult walked = root->walk([](Operation *op) {
     bool isGraph = llvm::any_of(op->getRegions(), [](Region &region) {

@@ -28,7 +28,7 @@ using namespace llvm::orc;
 
 static LLJIT *unwrap(GirCode code) { return static_cast<LLJIT *>(code.ptr); }
 
-/// Code generation for the processor at hand, of code that may lie anywhere.
+/// Code generation of position-independent code for the host's processor.
 static llvm::Expected<JITTargetMachineBuilder> hostBuilder() {
   llvm::InitializeNativeTarget();
   llvm::InitializeNativeTargetAsmPrinter();

@@ -10,7 +10,7 @@
 
 #include "mlir/IR/DialectRegistry.h"
 
-/// Inserts the dialect of that name; false if no dialect of the road has it.
+/// Inserts the dialect of that name; false if it is none of those that programs may hold.
 bool insertDialect(llvm::StringRef name, mlir::DialectRegistry &registry);
 
 #endif // GIR_CAPI_KNOWN_DIALECTS_H

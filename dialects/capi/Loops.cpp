@@ -1,4 +1,4 @@
-//===- Loops.cpp - What upstream does to loops -===//
+//===- Loops.cpp - Upstream's loop transforms --===//
 //
 // Part of gir, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -134,7 +134,7 @@ public:
       signalPassFailure();
   }
 
-  /// The module is as it was: MLIR need not verify it again.
+  /// The module is unchanged: MLIR need not verify it again.
   void noteUnchanged() { markAllAnalysesPreserved(); }
 
   std::unique_ptr<Pass> clonePass() const override {

@@ -1,4 +1,4 @@
-//===- Stages.cpp - What stage an operation is for ------------------------===//
+//===- Stages.cpp - The stage of an operation -----------------------------===//
 //
 // Part of gir, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -17,7 +17,7 @@ using gir::FileVersion;
 
 namespace {
 
-/// What brings earlier versions up to date.
+/// Brings earlier versions up to date.
 struct Upgrade {
   GirUpgradeCallback callback;
   void *userData;

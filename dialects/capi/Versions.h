@@ -11,8 +11,8 @@
 #include "gir-c/Dialects.h"
 #include "mlir/IR/DialectRegistry.h"
 
-/// Lets these dialects write their versions into bytecode, and bring what has an
-/// earlier one up to date.
+/// Lets these dialects write their versions into bytecode, and bring IR of an earlier
+/// version up to date.
 void registerVersions(mlir::DialectRegistry &registry,
                       llvm::ArrayRef<GirDialectVersion> versions,
                       GirUpgradeCallback upgrade, void *userData);

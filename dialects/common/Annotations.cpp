@@ -6,13 +6,13 @@
 //===----------------------------------------------------------------------===//
 //
 // Invariants, for the attributes of each of the two dialects:
-// - push_constants and dsp_dma stand on kernels,
-// - fpga_pipeline and fpga_dataflow stand on functions and loops, fpga_unroll on
+// - push_constants and dsp_dma are on kernels,
+// - fpga_pipeline and fpga_dataflow are on functions and loops, fpga_unroll on
 //   loops, fpga_partition and storage on variables,
 // - a DMA copies between global and workgroup storage, from constant storage too;
-//   what it names is there,
+//   its source and destination exist,
 // - an array is not divided into more parts than it has elements,
-// - a storage annotation says what the type of the pointer says.
+// - a storage annotation agrees with the type of the pointer.
 //
 //===----------------------------------------------------------------------===//
 
@@ -109,7 +109,7 @@ static LogicalResult verifyPartition(Operation *op, mir::FpgaPartitionAttr parti
   return success();
 }
 
-/// The storage that a place of a DMA is in; none after a diagnostic.
+/// The storage space of a DMA's source or destination; none after a diagnostic.
 static std::optional<mir::StorageSpace>
 spaceOf(FunctionOpInterface kernel, NamedAttribute annotation, Attribute place) {
   if (auto symbol = dyn_cast<FlatSymbolRefAttr>(place)) {

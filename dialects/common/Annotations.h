@@ -12,13 +12,13 @@
 
 namespace gir {
 
-/// The name of another attribute of the dialect that an attribute is of.
+/// The name of another attribute, of the dialect of a given attribute.
 std::string besides(mlir::NamedAttribute attribute, llvm::StringRef name);
 
 /// Whether the attribute is an annotation; mir and lir have the same.
 bool isAnnotation(mlir::NamedAttribute attribute);
 
-/// Checks an annotation: its kind, and what it stands on.
+/// Checks an annotation: its kind, and the operation that it is on.
 mlir::LogicalResult verifyAnnotation(mlir::Operation *op,
                                      mlir::NamedAttribute attribute);
 

@@ -22,7 +22,7 @@
 
 namespace gir {
 
-/// Checks that all the types an atomic moves are its pointee.
+/// Checks that all types that an atomic moves equal its pointee.
 inline mlir::LogicalResult verifyAtomicTypes(mlir::Operation *op,
                                              mlir::Type pointee,
                                              mlir::TypeRange types) {

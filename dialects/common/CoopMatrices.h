@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Invariants:
-// - memory is of the elements of the matrix, that work-items share; what is
-//   stored to is not constant,
+// - memory holds elements of the matrix's type and is shared by work-items; memory
+//   that is stored to is not constant,
 // - a multiply-add takes an M x K matrix `a`, a K x N matrix `b` and an M x N
 //   accumulator of one scope; the factors have one type of elements, the
 //   accumulator one of that kind that is no narrower,

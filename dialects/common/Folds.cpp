@@ -80,7 +80,7 @@ APInt gir::narrowUnsigned(const APInt &value, unsigned width) {
 
 APInt gir::FixedProduct::operator()(const APInt &lhs, const APInt &rhs) const {
   unsigned width = lhs.getBitWidth();
-  // The product, and a bit for what is added to it.
+  // The product, and a bit for the rounding that is added to it.
   unsigned wide = 2 * width + 1;
   APInt product = isSigned ? lhs.sext(wide) * rhs.sext(wide)
                            : lhs.zext(wide) * rhs.zext(wide);

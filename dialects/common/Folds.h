@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What mir and lir compute of constants, lane by lane: null where an operand is no
+// Folders of mir and lir for constants, lane by lane: null where an operand is not
 // constant. Results are those of the operations' descriptions, for all operands.
 //
 //===----------------------------------------------------------------------===//
@@ -72,7 +72,7 @@ mlir::Attribute
 foldNarrowing(Constants operands, mlir::Type result,
               llvm::function_ref<APInt(const APInt &, unsigned width)> compute);
 
-/// Folds a truncation of floats to integers; what does not fit is clamped, or is 0.
+/// Folds a truncation of floats to integers; a value that does not fit is clamped, or 0.
 mlir::Attribute foldTruncation(Constants operands, mlir::Type result, bool isSigned,
                                bool clamps);
 

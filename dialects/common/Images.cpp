@@ -8,7 +8,7 @@
 // Invariants:
 // - an image is accessed as its type says: sampled and fetched, read, or written,
 // - it takes as many coordinates as it has dimensions,
-// - what is read or written is four components of its texel,
+// - the value read or written is four components of its texel,
 // - a sample has a level of detail or gradients, not both; gradients are as many as
 //   coordinates.
 //
@@ -20,7 +20,7 @@ using namespace mlir;
 using namespace gir;
 
 namespace {
-/// What the type of an image says.
+/// Parameters of the type of an image.
 struct Image {
   mir::ImageAccess access;
   int64_t dimensions;
@@ -35,7 +35,7 @@ static Image describe(Type type) {
   return {image.getAccess(), image.dimensions, image.getTexelValue()};
 }
 
-/// Checks coordinates and value of an access that `allowed` images have.
+/// Checks coordinates and value of an access that images of `allowed` have.
 static LogicalResult verifyAccess(Operation *op, Type type, Type coords, Type value,
                                   ArrayRef<mir::ImageAccess> allowed) {
   Image image = describe(type);

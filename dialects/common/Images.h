@@ -24,7 +24,7 @@ mlir::LogicalResult verifyImageWrite(mlir::Operation *op, mlir::Type image,
 mlir::LogicalResult verifyFetch(mlir::Operation *op, mlir::Type image,
                                 mlir::Type coords, mlir::Type result);
 
-/// Checks what a sample takes and gives, operands that are absent being none.
+/// Checks the operands and the result of a sample; absent operands are null.
 mlir::LogicalResult verifySample(mlir::Operation *op, mlir::Type image,
                                  mlir::Type coords, mlir::Value lod, mlir::Value ddx,
                                  mlir::Value ddy, mlir::Type result);

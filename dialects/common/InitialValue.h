@@ -56,7 +56,7 @@ inline mlir::LogicalResult verifyInitialValue(mlir::Operation *op,
     if (mlir::failed(vector ? verifyRows(op, vector, count, dense)
                             : verifyNumbers(op, element, count, dense)))
       return mlir::failure();
-    // Few words of text may stand for many equal elements.
+    // A short splat in the text may mean many equal elements.
     int64_t bits = lanesOf(element) * laneOf(element).getIntOrFloatBitWidth();
     if (count > maxInitialBytes * 8 / bits)
       return op->emitOpError("is initialised with more than ")

@@ -7,10 +7,10 @@
 //
 // Invariants:
 // - at a location there is a number, or a vector of two to four,
-// - a builtin is of its type, goes its way, and belongs to its stage,
+// - a builtin has its type and its direction, and belongs to its stage,
 // - outputs of vertex and inputs of fragment kernels are interpolated; integers and
 //   f64 of a fragment kernel are flat,
-// - ops that read and write them stand in vertex and fragment kernels; those that
+// - ops that read and write them are in vertex and fragment kernels; builtins that
 //   have an op of their own are read by it.
 //
 //===----------------------------------------------------------------------===//

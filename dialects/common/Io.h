@@ -12,8 +12,8 @@
 
 namespace gir {
 
-/// Checks an input or output of this type. `what` is what the error calls it; a
-/// stage that is not known allows what any stage has.
+/// Checks an input or output of this type. `what` is its name in errors; an unknown
+/// stage allows the inputs and outputs of every stage.
 mlir::LogicalResult verifyIo(mlir::Operation *op, llvm::Twine what, mir::IoAttr io,
                              mlir::Type type, bool isInput,
                              std::optional<mir::Stage> stage);

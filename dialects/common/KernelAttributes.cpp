@@ -72,7 +72,7 @@ static LogicalResult verifyInputs(FunctionOpInterface function, StringRef name) 
 }
 
 namespace {
-/// What crosses at the locations of a kernel: inputs, or outputs.
+/// Types and interpolations at the locations of a kernel: of inputs, or of outputs.
 struct Locations {
   explicit Locations(StringRef verb) : verb(verb) {}
 

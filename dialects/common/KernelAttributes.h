@@ -16,7 +16,7 @@ namespace gir {
 /// parameters share a binding or an input.
 mlir::LogicalResult verifyKernel(mlir::Operation *op, mlir::NamedAttribute attribute);
 
-/// Checks the wish of a function about inlining.
+/// Checks the inlining hint of a function.
 mlir::LogicalResult verifyInline(mlir::Operation *op, mlir::NamedAttribute attribute);
 
 } // namespace gir

@@ -6,13 +6,13 @@
 //===----------------------------------------------------------------------===//
 //
 // Invariants, of types:
-// - all elements that go into a result are of its type,
+// - all elements from which a result is computed have its element type,
 // - a product has as many columns on the left as rows on the right; it has the
 //   rows of the left and the columns of the right,
-// - a transposed matrix has the extents the other way round,
+// - a transposed matrix has the extents exchanged,
 // - rows are vectors with an element for each column, as many as the matrix has,
 // - a number of a row or column is below the extent,
-// - memory is of the elements of the matrix; what is stored to is not constant.
+// - memory holds elements of the matrix's type; memory that is stored to is not constant.
 //
 //===----------------------------------------------------------------------===//
 

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Invariants: what a dialect has for parameters is of its kind, and stands on
+// Invariants: a dialect's attributes for parameters have the right kind, and are on
 // parameters.
 //
 //===----------------------------------------------------------------------===//
@@ -17,7 +17,7 @@
 
 namespace gir {
 
-/// An attribute of parameters and what it holds.
+/// An attribute of parameters and its kind.
 struct ParameterAttribute {
   llvm::StringLiteral name;
   llvm::StringLiteral kind;
@@ -28,8 +28,8 @@ template <typename T> bool isAttribute(mlir::Attribute value) {
   return llvm::isa<T>(value);
 }
 
-/// Checks an attribute of a parameter against those the dialect has; others may
-/// hold what they like.
+/// Checks an attribute of a parameter against those of the dialect; other attributes
+/// are not restricted.
 inline mlir::LogicalResult
 verifyParameterAttribute(mlir::Operation *op, unsigned index,
                          mlir::NamedAttribute attribute,
@@ -42,7 +42,7 @@ verifyParameterAttribute(mlir::Operation *op, unsigned index,
   return mlir::success();
 }
 
-/// Checks that an attribute of an op is none of those for parameters.
+/// Checks that an attribute of an op is not one for parameters.
 inline mlir::LogicalResult
 verifyNoParameterAttribute(mlir::Operation *op, mlir::NamedAttribute attribute,
                            llvm::ArrayRef<ParameterAttribute> known) {

@@ -1,4 +1,4 @@
-//===- Parameters.cpp - What is bound to parameters===//
+//===- Parameters.cpp - Bindings of parameters -----===//
 //
 // Part of gir, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -6,12 +6,12 @@
 //===----------------------------------------------------------------------===//
 //
 // Invariants, for the attributes of each of the two dialects:
-// - a resource is of the kind that its parameter's type says: pointers and buffers
+// - the kind of a resource fits the type of its parameter: pointers and buffers
 //   are storage or uniform,
-// - memory behind a pointer is laid out by the strides with which the program
-//   steps, those of std430; a buffer by any rules,
-// - inputs are what common/Io.h allows, of vertex and fragment kernels,
-// - a storage annotation says what the type of the pointer says.
+// - memory behind a pointer is laid out with the strides of the program's address
+//   arithmetic, those of std430; a buffer by any rules,
+// - inputs are those that common/Io.h allows, of vertex and fragment kernels,
+// - a storage annotation agrees with the type of the pointer.
 //
 //===----------------------------------------------------------------------===//
 

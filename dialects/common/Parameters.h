@@ -1,4 +1,4 @@
-//===- Parameters.h - What is bound to parameters --- -*- C++ -*-===//
+//===- Parameters.h - Bindings of parameters ---------- -*- C++ -*-===//
 //
 // Part of gir, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -12,11 +12,11 @@
 
 namespace gir {
 
-/// Whether values of a type stand for a resource of the host.
+/// Whether values of a type are handles of a resource of the host.
 bool isHandle(mlir::Type type);
 
-/// Checks a resource, an input or a storage annotation against the parameter it
-/// stands on.
+/// Checks a resource, an input or a storage annotation against the parameter that it is
+/// on.
 mlir::LogicalResult verifyParameter(mlir::Operation *op, unsigned index,
                                     mlir::NamedAttribute attribute);
 

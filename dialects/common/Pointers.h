@@ -14,7 +14,7 @@
 
 namespace gir {
 
-/// What memory holds as a value: an atomic is a number.
+/// The type of the value in memory: for an atomic, its number.
 inline mlir::Type valueIn(mlir::Type pointee) {
   auto atomic = llvm::dyn_cast<mir::AtomicType>(pointee);
   return atomic ? atomic.getValue() : pointee;
@@ -44,7 +44,7 @@ inline mlir::LogicalResult verifyPlainAccess(mlir::Operation *op, mlir::Type poi
   return mlir::success();
 }
 
-/// Checks what a load or store with an ordering moves.
+/// Checks the type that a load or store with an ordering moves.
 inline mlir::LogicalResult verifyOrderedAccess(mlir::Operation *op,
                                                mlir::Type pointer, mlir::Type value) {
   if (!llvm::isa<mlir::IntegerType, mlir::FloatType>(value))
@@ -88,8 +88,8 @@ inline mlir::LogicalResult verifyStore(mlir::Operation *op, mlir::Type pointer,
   return mlir::success();
 }
 
-/// The effects of a load or store. A volatile access has effects that nobody sees,
-/// an ordering acts on other memory too: both count as a read and a write.
+/// The effects of a load or store. A volatile access has effects outside the program,
+/// an ordering affects other memory too: both count as a read and a write.
 template <typename Access>
 void addAccessEffects(
     Access op, bool isStore,
@@ -112,14 +112,14 @@ inline mlir::LogicalResult verifyPtrCast(mlir::Operation *op, mlir::Type from,
   return mlir::success();
 }
 
-/// The address of the first element is that of them all.
+/// Folds the address of the first element to the base.
 template <typename Gep>
 mlir::OpFoldResult foldGep(Gep op, mlir::Attribute index) {
   auto number = llvm::dyn_cast_if_present<mlir::IntegerAttr>(index);
   return number && number.getValue().isZero() ? op.getBase() : nullptr;
 }
 
-/// A cast to the type that is there already, or back to the one that was there before.
+/// Folds a cast to the operand's own type, or back to the type before another cast.
 template <typename Cast>
 mlir::OpFoldResult foldPtrCast(Cast op) {
   if (op.getOperand().getType() == op.getType())

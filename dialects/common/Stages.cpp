@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Invariants: what only vertex or fragment kernels have stands in such; what only
-// those with workgroups have stands in neither.
+// Invariants: ops of vertex or fragment kernels are in such kernels only; ops of kernels
+// with workgroups are in neither.
 //
 //===----------------------------------------------------------------------===//
 

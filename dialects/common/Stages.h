@@ -16,14 +16,14 @@ namespace gir {
 /// The stage of a kernel; none for other functions.
 std::optional<mir::Stage> stageOf(mlir::Operation *function);
 
-/// The stage of the kernel an op stands in; none in other functions.
+/// The stage of the kernel that contains an op; none in other functions.
 std::optional<mir::Stage> stageAround(mlir::Operation *op);
 
-/// Checks that an op stands in a kernel of a stage that has what it asks for, or
-/// in a function that is no kernel: mir-to-lir looks at those that call it.
+/// Checks that an op is in a kernel of its stage, or in a function that is no kernel:
+/// mir-to-lir checks the callers of such a function.
 mlir::LogicalResult verifyStage(mlir::Operation *op, mir::Stage stage);
 
-/// The trait of an op that asks for something of one stage.
+/// The trait of an op for kernels of one stage.
 template <mir::Stage stage> struct InStage {
   template <typename ConcreteOp>
   class Impl : public mlir::OpTrait::TraitBase<ConcreteOp, Impl> {

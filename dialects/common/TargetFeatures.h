@@ -1,12 +1,11 @@
-//===- TargetFeatures.h - Names of what targets may lack --------*- C++ -*-===//
+//===- TargetFeatures.h - Names of features of targets ----------*- C++ -*-===//
 //
 // Part of gir, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// Invariants: a question to the target names a Feature, or a vector width that
-// GIR has.
+// Invariants: a query of the target names a Feature, or a vector width that GIR has.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Invariants, beside those of common/Atomics.h and common/Synchronization.h:
-// - memory that only one work-item sees, or that is constant, has no atomics,
+// - atomics access no memory that is constant or that only one work-item sees,
 // - min_s and max_s take signed, min_u, max_u, inc_wrap and dec_wrap unsigned
 //   integers, fadd, fmin and fmax floats, exchange any of these.
 //
@@ -51,7 +51,7 @@ LogicalResult AtomicStoreOp::verify() {
   return ::gir::verifyStoreOrdering(*this, getOrdering());
 }
 
-/// What an operation takes, in words; empty if it takes the type.
+/// The types that an operation takes, in words; empty if it takes this type.
 static StringRef wrongClass(RmwOp op, Type type) {
   switch (op) {
   case RmwOp::MinS:

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// BranchOpInterface checks that what a branch passes fits its destination.
+// BranchOpInterface checks that the operands of a branch fit its destination.
 //
 //===----------------------------------------------------------------------===//
 

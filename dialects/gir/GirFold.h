@@ -6,11 +6,12 @@
 //===----------------------------------------------------------------------===//
 //
 // Invariants of all folders:
-// - a result is the one that every target gives: what has "some value" stays,
-// - a float is what IEEE 754 says, zeros with their signs; any NaN stands for any
+// - a result is the one that every target gives: operations that give "some value" do
+//   not fold,
+// - a float is the result of IEEE 754, zeros with their signs; any NaN may replace any
 //   other, as for every operation that computes one,
-// - only numbers become constants: gir has no constant vectors, so vectors fold
-//   to values that are there.
+// - only numbers become constants: gir has no constant vectors, so vectors fold to
+//   existing values.
 //
 //===----------------------------------------------------------------------===//
 
@@ -61,14 +62,14 @@ inline mlir::OpFoldResult zero(mlir::Type type) {
   return constant(type, APInt(type.getIntOrFloatBitWidth(), 0));
 }
 
-/// The constant that an operand is, or that all its lanes are.
+/// The constant that an operand is, or that each of its lanes is.
 inline mlir::Attribute uniform(mlir::Value operand, mlir::Attribute known) {
   if (auto splat = operand.getDefiningOp<SplatOp>(); splat && !known)
     mlir::matchPattern(splat.getOperand(), mlir::m_Constant(&known));
   return known;
 }
 
-/// What `compute` makes of constant integers; it may decline.
+/// The result of `compute` for constant integers; it may decline.
 template <typename Compute>
 mlir::OpFoldResult ofInteger(mlir::Type type, mlir::Attribute operand,
                              Compute compute) {
@@ -87,7 +88,7 @@ mlir::OpFoldResult ofIntegers(mlir::Type type, mlir::Attribute lhs,
   return constant(type, std::optional<APInt>(compute(*x, *y)));
 }
 
-/// What `compute` makes of constant floats; it may decline.
+/// The result of `compute` for constant floats; it may decline.
 template <typename Compute>
 mlir::OpFoldResult ofFloat(mlir::Type type, mlir::Attribute operand,
                            Compute compute) {

@@ -7,8 +7,8 @@
 //
 // Invariants:
 // - division by zero, the quotient and remainder of INT_MIN and -1, and shifts by
-//   the width or more stay (GIR specification section 8.2),
-// - `x + 0.0` and `x * 0.0` stay: a zero has a sign, and x may be a NaN or
+//   the width or more do not fold (GIR specification section 8.2),
+// - `x + 0.0` and `x * 0.0` do not fold: a zero has a sign, and x may be a NaN or
 //   infinite; `x + -0.0` and `x - 0.0` are x.
 //
 //===----------------------------------------------------------------------===//
@@ -34,7 +34,7 @@ Operation *GirDialect::materializeConstant(OpBuilder &builder, Attribute value,
 }
 
 //===----------------------------------------------------------------------===//
-// Constants that operations treat in a special way
+// Constants that are special for operations
 //===----------------------------------------------------------------------===//
 
 using Special = bool (*)(Attribute);
@@ -68,7 +68,7 @@ static bool isNeutralSubtrahend(Attribute constant) {
   return isIntegerZero(constant) || (value && value->isPosZero());
 }
 
-/// The operand beside one that is special.
+/// The other operand, where one is special.
 template <typename Op>
 static Value besides(Op op, typename Op::FoldAdaptor adaptor, Special special) {
   if (special(uniform(op.getRhs(), adaptor.getRhs())))
@@ -88,7 +88,7 @@ static Value which(Op op, typename Op::FoldAdaptor adaptor, Special special) {
   return {};
 }
 
-/// The operand of the same operation that an operand is the result of.
+/// The operand of the operation of the same kind that defines an operand.
 template <typename Op> static Value undone(Op op) {
   auto inner = op.getOperand().template getDefiningOp<Op>();
   return inner ? inner.getOperand() : Value();
@@ -102,7 +102,7 @@ static bool isSigned(Type type) { return ::gir::laneOf(type).isSignedInteger(); 
 
 OpFoldResult MovOp::fold(FoldAdaptor) {
   // Where values need not be defined before their uses they may be copies of each
-  // other. One of them stands before what it copies, and stays.
+  // other. One of them comes before the value that it copies, and does not fold.
   Operation *source = getOperand().getDefiningOp();
   bool isBehind = source && source->getBlock() == (*this)->getBlock() &&
                   !source->isBeforeInBlock(*this);

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Invariant: of a float compared with itself only what holds for NaNs too is
-// known.
+// Invariant: the comparison of a float with itself folds only to a result that is
+// right for NaNs too.
 //
 //===----------------------------------------------------------------------===//
 
@@ -68,8 +68,8 @@ static IntPredicate mirrored(IntPredicate predicate) {
   }
 }
 
-/// What a comparison of any number with an end of the range gives: none is below
-/// the least or above the greatest.
+/// The result of comparing any number with an end of the range: none is below the
+/// least or above the greatest.
 static std::optional<bool> compareWithLimit(IntPredicate predicate, const APInt &y,
                                             bool isSigned) {
   unsigned width = y.getBitWidth();
@@ -137,7 +137,7 @@ static bool compare(FloatPredicate predicate, const APFloat &x, const APFloat &y
   llvm_unreachable("a float predicate");
 }
 
-/// What a comparison of a float with itself gives, if it is the same for NaNs.
+/// The result of comparing a float with itself, if it is the same for NaNs.
 static std::optional<bool> compareWithItself(FloatPredicate predicate) {
   const llvm::fltSemantics &semantics = APFloat::IEEEsingle();
   APFloat number = APFloat::getZero(semantics), nan = APFloat::getNaN(semantics);

@@ -6,8 +6,9 @@
 //===----------------------------------------------------------------------===//
 //
 // Invariants:
-// - a float that does not fit an integer, a NaN among them, stays,
-// - bits that only move arrive, those of NaNs too.
+// - the conversion of a float that does not fit an integer, NaNs included, does not
+//   fold,
+// - conversions that only move bits keep all of them, those of NaNs too.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,7 +20,7 @@ using namespace mlir;
 using namespace gir::gir;
 using namespace gir::gir::fold;
 
-/// What an operand was before the conversion `Inner`, if that is of this type.
+/// The operand of the conversion `Inner` that defines an operand, if it has this type.
 template <typename Inner> static Value origin(Value operand, Type type) {
   auto inner = operand.getDefiningOp<Inner>();
   return inner && inner.getOperand().getType() == type ? inner.getOperand() : Value();

@@ -6,9 +6,9 @@
 //===----------------------------------------------------------------------===//
 //
 // Invariants:
-// - functions with a bound of error stay; what has one right result folds,
-// - the lesser of two zeros with different signs is open, and stays; so does what
-//   has a signalling NaN.
+// - functions with one right result fold, functions with an error bound do not,
+// - the lesser and the greater of two zeros with different signs are unspecified and
+//   do not fold; neither does an operation on a signalling NaN.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,8 +22,8 @@ using namespace gir::gir::fold;
 
 static bool isSigned(Type type) { return ::gir::laneOf(type).isSignedInteger(); }
 
-/// The square root, rounded once: that of f64 is, and for narrower floats its
-/// rest does not change what it rounds to.
+/// The square root, rounded once: that of f64 is, and rounding it again to a narrower
+/// float does not change the result.
 static APFloat root(APFloat x) {
   const llvm::fltSemantics &semantics = x.getSemantics();
   bool inexact;
@@ -67,7 +67,7 @@ static APInt greater(const APInt &x, const APInt &y, bool isSigned) {
   return (isSigned ? x.sgt(y) : x.ugt(y)) ? x : y;
 }
 
-/// Whether minNum and maxNum have one result.
+/// Whether minNum and maxNum have exactly one right result.
 static bool areComparable(const APFloat &x, const APFloat &y) {
   bool signs = x.isZero() && y.isZero() && x.isNegative() != y.isNegative();
   return !signs && !x.isSignaling() && !y.isSignaling();

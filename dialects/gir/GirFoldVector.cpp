@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Invariant: a lane beyond the last is the last.
+// Invariant: the number of a lane beyond the last means the last.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,7 +15,7 @@ using namespace mlir;
 using namespace gir::gir;
 using namespace gir::gir::fold;
 
-/// The lane of a vector that a constant number stands for.
+/// The lane of a vector that a constant number denotes.
 static std::optional<int64_t> laneAt(Type vector, Attribute number) {
   std::optional<APInt> lane = integerIn(number);
   if (!lane)
@@ -30,7 +30,7 @@ template <typename Op> static std::optional<int64_t> constantLane(Op op) {
   return laneAt(op.getVector().getType(), number);
 }
 
-/// The vector of which the elements are all lanes, in order.
+/// The vector whose lanes are the elements, all of them and in order.
 static Value takenApart(ValueRange elements) {
   Value vector;
   for (auto [index, element] : llvm::enumerate(elements)) {
@@ -48,7 +48,7 @@ OpFoldResult VecOp::fold(FoldAdaptor) {
   return vector && vector.getType() == getType() ? vector : Value();
 }
 
-/// The element that makes a lane of a vector; nothing if it is a part of one.
+/// The element that is a lane of a vector; nothing if the lane is part of an element.
 static Value elementAt(VecOp vec, int64_t lane) {
   for (Value element : vec.getElements()) {
     int64_t lanes = ::gir::lanesOf(element.getType());

@@ -13,7 +13,7 @@
 // - a kernel uses at most one global that is sized at launch,
 // - inline and noinline exclude each other,
 // - no function reaches itself through calls,
-// - only a function has leave to approximate.
+// - only a function has `gir.fast_math`, which allows approximation.
 //
 //===----------------------------------------------------------------------===//
 
@@ -38,7 +38,7 @@ ParseResult FuncOp::parse(OpAsmParser &parser, OperationState &result) {
           getFunctionTypeAttrName(result.name), buildType,
           getArgAttrsAttrName(result.name), getResAttrsAttrName(result.name)))
     return failure();
-  // What does not fit a property would vanish on the way there.
+  // An attribute that does not fit its property would be dropped silently.
   return verifyInherentAttrs(result.name, result.attributes, [&] {
     return parser.emitError(place) << "'" << result.name << "' op ";
   });
@@ -124,8 +124,8 @@ LogicalResult FuncOp::verify() {
   return failure(failed(verifySizes(*this)) || failed(verifyParameters(*this)));
 }
 
-/// The first two globals with `dynamic` that a function and what it calls take the
-/// address of.
+/// The first two globals with `dynamic` whose addresses a function and its callees
+/// take.
 static SmallVector<GlobalOp> dynamicGlobalsOf(FuncOp function,
                                               SymbolTableCollection &tables) {
   SmallVector<GlobalOp> globals;
@@ -182,7 +182,7 @@ static LogicalResult verifyNoRecursion(Block *functions,
       CallOp call = path.back().pending.pop_back_val();
       auto callee =
           tables.lookupNearestSymbolFrom<FuncOp>(call, call.getCalleeAttr());
-      // A call of something else is reported at the call.
+      // The verifier of the call reports a callee that is no function.
       if (!callee)
         continue;
       auto [state, isNew] = states.try_emplace(callee, Open);
@@ -198,7 +198,7 @@ static LogicalResult verifyNoRecursion(Block *functions,
 }
 
 LogicalResult FuncOp::verifySymbolUses(SymbolTableCollection &tables) {
-  // The first function answers for the calls of all, which takes linear time.
+  // The first function checks the calls of all, so that the time is linear.
   Block *block = (*this)->getBlock();
   if (block && *block->getOps<FuncOp>().begin() == *this &&
       failed(verifyNoRecursion(block, tables)))

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Invariant: the magnitude is taken of what can be negative.
+// Invariant: the magnitude is taken of signed integers and floats.
 //
 //===----------------------------------------------------------------------===//
 

@@ -8,7 +8,7 @@
 // Invariants:
 // - a pointer points to a scalar, a vector or a pointer,
 // - loads and stores move the pointee type; constant memory is not stored to,
-// - storage of a function call is local and stands in the entry block,
+// - storage of a function call is local and allocated in the entry block,
 // - a cast between address spaces goes to or from the generic one, not from
 //   constant memory, and keeps the pointee.
 //

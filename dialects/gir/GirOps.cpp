@@ -11,15 +11,15 @@
 
 using namespace mlir;
 
-/// The type of what a comparison yields: `ui32`, or a vector of it.
+/// The type of a comparison's result: `ui32`, or a vector of it.
 static Type flagTypeOf(Type type) {
   Type flag = IntegerType::get(type.getContext(), 32, IntegerType::Unsigned);
   auto vector = llvm::dyn_cast<VectorType>(type);
   return vector ? vector.clone(flag) : flag;
 }
 
-/// The types of a select: that of the condition stands in front if it is a
-/// vector.
+/// The types of a select: that of the condition comes first if it is a vector, else it
+/// is `ui32` and not written.
 static ParseResult parseSelectTypes(OpAsmParser &parser, Type &condition,
                                     Type &result) {
   if (parser.parseType(result))

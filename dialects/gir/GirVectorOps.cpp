@@ -5,7 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Invariant: what a vector is made of has as many lanes as it, of its lane type.
+// Invariant: the operands of `vec` together have as many lanes as the result, of its
+// lane type.
 //
 //===----------------------------------------------------------------------===//
 

@@ -8,9 +8,10 @@
 // Invariants: those of common/KernelAttributes.cpp, common/Parameters.cpp and
 // common/Annotations.cpp; lir.target and lir.target_digest are strings, permissions
 // of fallbacks and lir.strict_barriers unit attributes, all of them on a module;
-// lir.fallbacks says on a function what stands in for what, and how often; a push
-// constant has a place and stands on a parameter; lir.resource also stands on
-// globals; elements of a layout do not overlap; lir.layout stands on buffers.
+// lir.fallbacks on a function lists its fallbacks: the operation, its replacement and
+// their count; a push constant has an offset and a size and is on a parameter;
+// lir.resource is also on globals; elements of a layout do not overlap; lir.layout is
+// on buffers.
 //
 //===----------------------------------------------------------------------===//
 

@@ -10,10 +10,10 @@
 //   results has two arms, and arms take no arguments,
 // - a loop's body takes its values, a counted loop's the counter before, and ends in
 //   an exit; a counted loop's results have the types of its values,
-// - between an exit and what it leaves stand ops of this file only, and no loop
-//   where the exit is a break or continue,
-// - a break passes the loop's results, a continue its values, a return what the
-//   function returns.
+// - between an exit and the region that it leaves are ops of this file only, and no
+//   loop if the exit is a break or continue,
+// - a break passes the loop's results, a continue its values, a return the results of
+//   the function.
 //
 //===----------------------------------------------------------------------===//
 
@@ -253,7 +253,7 @@ LogicalResult ForOp::verifyRegions() {
 // Exits
 //===----------------------------------------------------------------------===//
 
-/// The loop that a break or continue is about; null after a diagnostic.
+/// The loop of a break or continue; null after a diagnostic.
 static Operation *loopOf(Operation *exit) {
   Operation *around = exit->getParentOp();
   while (isa_and_present<IfOp>(around))

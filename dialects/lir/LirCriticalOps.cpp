@@ -25,7 +25,7 @@ static LogicalResult refuseSection(Operation *section, Operation *other) {
   return error;
 }
 
-/// Checks an op inside of a critical section, and what its regions hold.
+/// Checks an op inside a critical section, and the ops of its regions.
 static LogicalResult verifyInside(Operation *section, Operation &inside) {
   WalkResult walked = inside.walk([&](Operation *op) -> WalkResult {
     if (isa<BeginCriticalSectionOp, EndCriticalSectionOp>(op))

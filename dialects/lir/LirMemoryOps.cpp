@@ -8,7 +8,7 @@
 // Invariants:
 // - loads and stores move the pointee type; constant storage is not stored to,
 // - one with an ordering moves a number, as common/Atomics.h has it, and has a
-//   scope; one without has no scope, and leaves memory of atomics alone,
+//   scope; one without has no scope, and does not access memory of atomics,
 // - a cast of a pointer keeps its storage space,
 // - so does the word around an address, which is an integer of 32 bits,
 // - a global has elements, or gets their number at launch if it is workgroup

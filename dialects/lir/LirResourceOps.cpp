@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Invariants:
-// - a handle is that of a parameter of the kernel it stands in,
+// - a handle is that of a parameter of its kernel,
 // - those of common/Images.cpp,
 // - only a fragment kernel samples without a level of detail or gradients.
 //

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Invariants, wherever an annotation stands:
+// Invariants, independent of the operation that has the annotation:
 // - a parameter block has a size from 0 and an alignment that is a power of two,
 // - an input or output has a location or is a builtin, and only one at a location
 //   is interpolated,

@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Invariants:
-// - a kernel's sizes are positive, and one without workgroups states no size of
-//   them,
+// - a kernel's sizes are positive, and a kernel without workgroups states no workgroup
+//   size,
 // - a resource's numbers are not negative, and only buffers have a layout,
 // - those of common/KernelAttributes.cpp, common/Parameters.cpp and
 //   common/Annotations.cpp.

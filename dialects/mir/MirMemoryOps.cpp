@@ -8,7 +8,7 @@
 // Invariants:
 // - loads and stores move the pointee type; constant storage is not stored to,
 // - one with an ordering moves a number, as common/Atomics.h has it; one
-//   without has no scope, and leaves memory of atomics alone,
+//   without has no scope, and does not access memory of atomics,
 // - a cast of a pointer keeps its storage space,
 // - a global has elements, or gets their number at launch if it is workgroup
 //   storage; generic and private storage hold no globals,

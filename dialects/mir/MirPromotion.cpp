@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What upstream's mem2reg asks of storage and its accesses. Only one number or vector of
-// private storage becomes a value, and only if each access is a plain one of all of it:
-// a volatile access stays, and so does storage whose address goes elsewhere.
+// The interfaces of upstream's mem2reg. Only private storage of one number or vector
+// becomes a value, and only if each access is a plain one of all of it: a volatile access
+// is kept, and so is storage whose address has other uses.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,7 +27,7 @@ SmallVector<MemorySlot> AllocOp::getPromotableSlots() {
   return {MemorySlot{getResult(), element}};
 }
 
-/// What storage holds before the first store is some value.
+/// The value before the first store, which is unspecified: a zero.
 Value AllocOp::getDefaultValue(const MemorySlot &slot, OpBuilder &builder) {
   return arith::ConstantOp::create(builder, getLoc(), builder.getZeroAttr(slot.elemType));
 }
@@ -42,7 +42,7 @@ AllocOp::handlePromotionComplete(const MemorySlot &, Value initial, OpBuilder &)
   return std::nullopt;
 }
 
-/// Whether an access goes when its storage does.
+/// Whether an access is removed together with its storage.
 template <typename Access>
 static bool isPromoted(Access access, Type value, const MemorySlot &slot,
                        const SmallPtrSetImpl<OpOperand *> &uses) {

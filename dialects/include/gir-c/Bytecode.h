@@ -14,22 +14,22 @@
 extern "C" {
 #endif
 
-/// What bytecode turns out to be.
+/// The outcome of reading bytecode.
 typedef enum GirBytecode {
-  /// A module, which is verified if that was asked for.
+  /// A module, verified if that was requested.
   GirBytecodeGood,
   /// A module that nests too deep.
   GirBytecodeTooDeep,
-  /// A module whose attributes and types share parts, and have too many of them
-  /// where they are written out.
+  /// A module whose attributes and types share parts, and have too many parts when
+  /// written out.
   GirBytecodeTooLarge,
-  /// Something that reader or verifier have emitted errors about.
+  /// Input for which the reader or the verifier has emitted errors.
   GirBytecodeRefused,
 } GirBytecode;
 
 /// Reads bytecode in a context of its own, which is like `context` but has no
 /// threads. To be called in a process that ends afterwards: neither the context nor
-/// what is in it is destroyed. The reader trusts what it reads; damaged bytecode
+/// its contents are destroyed. The reader trusts its input; damaged bytecode
 /// may end or hang the process, or use up its memory.
 GirBytecode girTryBytecode(MlirContext context, MlirStringRef bytes,
                            MlirStringRef bufferName, bool verify,

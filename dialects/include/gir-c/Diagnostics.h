@@ -20,7 +20,7 @@ typedef enum GirSeverity {
   GirSeverityRemark,
 } GirSeverity;
 
-/// A note: where and what.
+/// A note: its location and message.
 typedef struct GirNote {
   MlirLocation location;
   MlirStringRef message;
@@ -38,7 +38,7 @@ void girContextPrintOpOnDiagnostic(MlirContext context, bool print);
 bool girUsesColors(void);
 
 /// The columns that UTF-8 text takes on a terminal; negative if any of it is not
-/// to be printed.
+/// printable.
 int girDisplayWidth(MlirStringRef text);
 
 #ifdef __cplusplus

@@ -25,20 +25,20 @@ typedef struct GirDialectVersion {
   uint64_t current;
 } GirDialectVersion;
 
-/// Brings what an operation holds of a dialect up to date from a version, which
-/// may be the current one; false after diagnostics.
+/// Brings a dialect's parts of an operation up to date from a version, which may be the
+/// current one; false after diagnostics.
 typedef bool (*GirUpgradeCallback)(MlirOperation root, MlirStringRef dialect,
                                    uint64_t from, void *userData);
 
 /// Registers gir, mir, lir and the upstream dialects and extensions that
-/// programs on the road may hold. `userData` lives as long as the process.
+/// programs may hold between input and output. `userData` lives as long as the process.
 void girRegisterDialects(MlirDialectRegistry registry,
                          const GirDialectVersion *versions,
                          intptr_t numVersions, GirUpgradeCallback upgrade,
                          void *userData);
 
-/// What tells the operations of a name from others, in every context of the process;
-/// null if the context has loaded no dialect that knows the name.
+/// The id of the operations of a name, the same in every context of the process; null if
+/// the context has loaded no dialect that knows the name.
 MlirTypeID girOperationTypeId(MlirContext context, MlirStringRef name);
 
 /// Registers the upstream passes and pipelines gir-opt offers beside its own.

@@ -35,14 +35,14 @@ GirFlag girFlagCreateString(MlirStringRef name, MlirStringRef valueName,
 /// As girFlagCreateString; the value may be left out, which gives an empty one.
 GirFlag girFlagCreateOptionalString(MlirStringRef name, MlirStringRef valueName,
                                     MlirStringRef description);
-/// As girFlagCreateString, of a flag that may stand several times.
+/// As girFlagCreateString, for a flag that may be given several times.
 GirFlag girFlagCreateList(MlirStringRef name, MlirStringRef valueName,
                           MlirStringRef description);
 bool girFlagBool(GirFlag flag);
 MlirStringRef girFlagString(GirFlag flag);
-/// One of the values of a flag that may stand several times.
+/// One of the values of a flag that may be given several times.
 MlirStringRef girFlagListed(GirFlag flag, intptr_t index);
-/// How often the flag stands on the command line.
+/// The number of times that the flag is given on the command line.
 intptr_t girFlagOccurrences(GirFlag flag);
 
 /// Parses the command line. Exits for --help and on unknown flags, as every
@@ -62,8 +62,8 @@ bool girDriverEmitBytecode(GirDriver driver);
 /// --verify-diagnostics was given.
 bool girDriverVerifyDiagnostics(GirDriver driver);
 
-/// What the verifier of diagnostics has to say about a chunk. A line of 0 is the
-/// chunk as a whole, columns count from 1.
+/// A message of the diagnostics verifier about a chunk. A line of 0 is the chunk as a
+/// whole, columns count from 1.
 typedef struct GirMessage {
   MlirStringRef text;
   MlirStringRef bufferName;
@@ -81,8 +81,8 @@ typedef bool (*GirChunkCallback)(MlirContext context, MlirStringRef text,
                                  MlirStringRef bufferName, GirOutput output,
                                  void *userData);
 
-/// Splits the input as --split-input-file asks, and calls back for each chunk,
-/// under the verifier of diagnostics if the flags ask for it. Returns success as
+/// Splits the input as --split-input-file requests, and calls back for each chunk,
+/// under the diagnostics verifier if the flags request it. Returns success as
 /// mlir-opt would exit. `splitMarker` replaces the default marker unless the user
 /// gave one of their own.
 bool girDriverProcess(GirDriver driver, MlirStringRef input,
@@ -97,7 +97,7 @@ bool girDriverVerifyOnParsing(GirDriver driver);
 MlirModule girParseModule(MlirContext context, MlirStringRef text,
                           MlirStringRef bufferName, bool verify);
 
-/// A line of the report --mlir-timing asks for, while it is measured.
+/// A line of the report of --mlir-timing, while it is measured.
 typedef struct GirTimer {
   void *ptr;
 } GirTimer;
@@ -114,8 +114,8 @@ void girDriverPrintDialects(GirDriver driver, GirOutput output);
 /// for: timing, printing of IR and of the passes.
 bool girDriverInstrument(GirDriver driver, MlirPassManager passManager);
 
-/// Fills the pass manager with what the command line asks for: the passes and
-/// the standard instrumentation.
+/// Adds the passes of the command line and the standard instrumentation to the pass
+/// manager.
 bool girDriverSetupPasses(GirDriver driver, MlirPassManager passManager);
 
 /// Prints the op as the command line's printing flags ask for (bytecode with

@@ -1,4 +1,4 @@
-//===- Effects.h - What operations do beside giving results -----*- C -*-===//
+//===- Effects.h - Effects and equivalence of operations --------*- C -*-===//
 //
 // Part of gir, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -18,15 +18,15 @@ extern "C" {
 /// nor has any other effect that MLIR knows.
 bool girOperationIsEffectFree(MlirOperation op);
 
-/// What an operation, with all in its regions, does to memory: the sum of 1 if it may
-/// read, 2 if it may write, 4 if it may do anything else or nobody knows.
+/// The memory effects of an operation and all in its regions: the sum of 1 if it may
+/// read, 2 if it may write, 4 if it may have other or unknown effects.
 unsigned girOperationEffects(MlirOperation op);
 
 /// A number that is the same for operations that are equivalent.
 uint64_t girOperationHash(MlirOperation op);
 
-/// Whether two operations compute the same of the same operands, wherever they come
-/// from.
+/// Whether two operations compute the same result from equal operands, whatever defines
+/// the operands.
 bool girOperationIsEquivalent(MlirOperation lhs, MlirOperation rhs);
 
 #ifdef __cplusplus

@@ -19,14 +19,14 @@
 extern "C" {
 #endif
 
-/// Folds each operation below `root` by what its folder knows, such as `x + 0`, in
-/// order, and erases those that nobody needs. What depends on the machine that folds
-/// stays, and so does a loop that may run forever. Code with branches between blocks is
-/// left alone. Whether anything has changed.
+/// Folds each operation below `root` by its folder, such as `x + 0`, in order, and erases
+/// unused ones. Results that depend on the machine that folds are not folded, loops that
+/// may run forever not erased. Code with branches between blocks is not changed. Returns
+/// whether anything has changed.
 bool girSimplify(MlirOperation root);
 
 /// Folds each operation below `root` whose operands are constants, in order, and
-/// erases those that nobody needs. A loop that may run forever stays.
+/// erases unused ones. A loop that may run forever is kept.
 void girFoldAndErase(MlirOperation root);
 
 #ifdef __cplusplus

@@ -24,16 +24,16 @@ typedef struct GirCode {
   void *ptr;
 } GirCode;
 
-/// Gives the sink the name of the processor at hand, its features and the version of LLVM:
-/// all that an object file depends on beside its module.
+/// Writes the name of the host's processor, its features and the version of LLVM to the
+/// sink: all that an object file depends on beside its module.
 void girDescribeHost(MlirStringCallback sink, void *userData);
 
-/// Compiles a module of the llvm dialect for the processor at hand, with LLVM's
+/// Compiles a module of the llvm dialect for the host's processor, with LLVM's
 /// optimisations of a level from 0 to 3; false after a diagnostic.
 bool girCompileObject(MlirOperation module, unsigned level, MlirStringCallback sink, void *userData);
 
 /// Prepares an object file for linking; null after a message. It is linked when an
-/// address is asked for.
+/// address is looked up.
 GirCode girCodeLoad(MlirStringRef object, MlirStringCallback sink, void *userData);
 
 /// Gives an external function of the object an address; false after a message.

@@ -1,4 +1,4 @@
-//===- Loops.h - What upstream does to loops --------------------*- C -*-===//
+//===- Loops.h - Upstream's loop transforms ---------------------*- C -*-===//
 //
 // Part of gir, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -19,8 +19,8 @@
 extern "C" {
 #endif
 
-/// Moves what the loops of `scf` below `root` compute anew each time to where it is
-/// computed once, innermost loops first. Whether there was anything.
+/// Hoists loop-invariant operations out of the loops of `scf` below `root`, innermost
+/// loops first. Returns whether there were any.
 bool girHoistInvariants(MlirOperation root);
 
 #ifdef __cplusplus

@@ -72,7 +72,7 @@ bool girPassOptionBool(GirPass pass, intptr_t index);
 int64_t girPassOptionInt(GirPass pass, intptr_t index);
 MlirStringRef girPassOptionString(GirPass pass, intptr_t index);
 
-/// A named pipeline: its options become text of the passes it stands for.
+/// A named pipeline: its options become the text of its passes.
 typedef struct GirPipelineInfo {
   MlirStringRef argument;
   MlirStringRef description;

@@ -53,7 +53,7 @@ MlirType girSpirvSampledImageTypeGet(MlirType image);
 /// null if there is none.
 MlirType girSpirvTypeGetComponent(MlirType type, intptr_t index);
 
-/// What a spirv.entry_point_abi says of a kernel. A number that it does not say is 0.
+/// The contents of a kernel's spirv.entry_point_abi. A number that is absent is 0.
 typedef struct {
   /// Work-items of a workgroup: how many extents are stated, at most three.
   int32_t nExtents;
@@ -62,7 +62,7 @@ typedef struct {
   int32_t targetWidth;
 } GirSpirvEntryPointAbi;
 
-/// False if the attribute is none, or states more than three extents.
+/// False if the attribute is of another kind, or states more than three extents.
 bool girSpirvEntryPointAbiGet(MlirAttribute attribute, GirSpirvEntryPointAbi *abi);
 
 /// Serialises a spirv.module; the sink receives the words as bytes. With lines,

@@ -1,4 +1,4 @@
-//===- Stages.h - What stage an operation is for ----------------*- C -*-===//
+//===- Stages.h - The stage of an operation ---------------------*- C -*-===//
 //
 // Part of gir, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

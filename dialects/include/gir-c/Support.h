@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Every header in this directory declares what Rust needs and the MLIR C API
-// of LLVM 22 does not offer. Rust sees them through bindgen.
+// Every header in this directory declares functions that Rust needs and the MLIR C
+// API of LLVM 22 does not offer. Rust sees them through bindgen.
 //
 //===----------------------------------------------------------------------===//
 
