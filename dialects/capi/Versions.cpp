@@ -41,7 +41,7 @@ public:
       return std::make_unique<FileVersion>(number);
     reader.emitError() << "the file has version " << number << " of the dialect '"
                        << getDialect()->getNamespace()
-                       << "', and what reads it knows versions up to " << current
+                       << "', and this reader knows versions up to " << current
                        << "; use a newer one";
     return nullptr;
   }

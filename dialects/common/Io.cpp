@@ -83,14 +83,14 @@ LogicalResult gir::verifyIo(Operation *op, Twine what, mir::IoAttr io, Type type
   if (!isNumber(laneOf(type)) ||
       (isVector && (!hasVectorLength(type) || lanesOf(type) > 4)))
     return op->emitOpError("has ")
-           << what << " at a location, where a number or a vector of 2, 3 or 4 "
-           << "stands, not " << type;
+           << what << " of " << type << " at a location, which takes a number or a "
+           << "vector of 2, 3 or 4";
   bool isBetween = !stage || *stage == (isInput ? mir::Stage::Fragment
                                                 : mir::Stage::Vertex);
   if (io.getInterpolation() && !isBetween)
     return op->emitOpError("has ")
-           << what << " interpolated, as outputs of vertex and inputs of fragment "
-           << "kernels are";
+           << what << " interpolated, which is for outputs of vertex and inputs of "
+           << "fragment kernels";
   bool isFlatOnly = isa<IntegerType>(laneOf(type)) || laneOf(type).isF64();
   if (isFlatOnly && isInput && stage == mir::Stage::Fragment &&
       io.getInterpolation() != mir::Interpolation::Flat)
@@ -105,7 +105,7 @@ static std::optional<mir::Stage> graphicsStage(Operation *op) {
   std::optional<mir::Stage> stage = stageAround(op);
   if (stage == mir::Stage::Vertex || stage == mir::Stage::Fragment)
     return stage;
-  op->emitOpError("stands in a vertex or fragment kernel; hand functions the values");
+  op->emitOpError("must be in a vertex or fragment kernel; pass the values to functions");
   return std::nullopt;
 }
 

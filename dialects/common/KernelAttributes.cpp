@@ -123,7 +123,7 @@ static LogicalResult verifyWidths(Operation *function) {
         hasIndex |= llvm::any_of(block.getArgumentTypes(), isIndex);
     if (hasIndex)
       return op->emitOpError("has a value of type index, which lir does not have; "
-                             "use an integer as wide as addresses of the target");
+                             "use an integer as wide as the target's addresses");
     return WalkResult::advance();
   });
   return failure(walked.wasInterrupted());

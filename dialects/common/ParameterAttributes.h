@@ -48,7 +48,7 @@ verifyNoParameterAttribute(mlir::Operation *op, mlir::NamedAttribute attribute,
                            llvm::ArrayRef<ParameterAttribute> known) {
   for (const ParameterAttribute &entry : known)
     if (attribute.getName() == entry.name)
-      return op->emitOpError("'") << entry.name << "' stands on parameters only";
+      return op->emitOpError("'") << entry.name << "' is for parameters only";
   return mlir::success();
 }
 

@@ -137,15 +137,15 @@ inline mlir::LogicalResult verifyAddrSpaceCast(mlir::Operation *op,
   auto from = llvm::cast<mir::PtrType>(fromType);
   auto to = llvm::cast<mir::PtrType>(toType);
   if (from.getPointee() != to.getPointee())
-    return op->emitOpError("cannot change what is pointed to, but goes from ")
+    return op->emitOpError("cannot change the pointee, but goes from ")
            << from << " to " << to;
   bool fromGeneric = from.getSpace() == mir::StorageSpace::Generic;
   if (fromGeneric == (to.getSpace() == mir::StorageSpace::Generic))
-    return op->emitOpError("goes to or from generic storage, but here from ")
+    return op->emitOpError("must go to or from generic storage, but goes from ")
            << from << " to " << to;
   if ((fromGeneric ? to : from).getSpace() == mir::StorageSpace::Constant)
-    return op->emitOpError("reaches constant storage, which generic storage does "
-                           "not hold");
+    return op->emitOpError("cannot cast constant storage, which generic storage does "
+                           "not cover");
   return mlir::success();
 }
 
@@ -163,8 +163,8 @@ inline mlir::LogicalResult verifyLocalStorage(mlir::Operation *op,
   bool isInEntry = function && llvm::isa<mlir::FunctionOpInterface>(function) &&
                    op->getBlock()->isEntryBlock();
   if (!isInEntry || !stageOf(function))
-    return op->emitOpError("makes workgroup storage, which work-items share: it "
-                           "stands in the entry block of a kernel");
+    return op->emitOpError("makes workgroup storage, which work-items share; it "
+                           "must be in the entry block of a kernel");
   return verifyStage(op, mir::Stage::Compute);
 }
 
@@ -173,7 +173,7 @@ inline mlir::LogicalResult verifyGlobal(mlir::Operation *op, mlir::Type type,
                                         std::optional<mlir::Attribute> initial) {
   mir::StorageSpace space = llvm::cast<mir::PtrType>(type).getSpace();
   if (space == mir::StorageSpace::Generic || space == mir::StorageSpace::Private)
-    return op->emitOpError("cannot stand in ")
+    return op->emitOpError("cannot be in ")
            << mir::stringifyStorageSpace(space) << " storage";
   if (dynamic != (count == 0))
     return op->emitOpError("has count 0 if and only if it is dynamic");
@@ -182,7 +182,8 @@ inline mlir::LogicalResult verifyGlobal(mlir::Operation *op, mlir::Type type,
   if (!initial)
     return mlir::success();
   if (space == mir::StorageSpace::Workgroup)
-    return op->emitOpError("is workgroup storage, which cannot be initialised");
+    return op->emitOpError("is in workgroup storage, which cannot be initialised; store "
+                           "to it in the kernel");
   mir::PtrType pointer = llvm::cast<mir::PtrType>(type);
   return verifyInitialValue(op, valueIn(pointer.getPointee()), count, *initial);
 }

@@ -35,6 +35,6 @@ LogicalResult gir::verifyStage(Operation *op, mir::Stage stage) {
   if (!around || fits)
     return success();
   return op->emitOpError("is for ") << mir::stringifyStage(stage)
-                                    << " kernels, but stands in a "
+                                    << " kernels, but is in a "
                                     << mir::stringifyStage(*around) << " kernel";
 }

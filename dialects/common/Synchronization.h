@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Invariants: a barrier joins a subgroup or a workgroup; a fence orders
+// Invariants: a barrier synchronises a subgroup or a workgroup; a fence orders
 // something.
 //
 //===----------------------------------------------------------------------===//
@@ -20,7 +20,7 @@ namespace gir {
 
 inline mlir::LogicalResult verifyBarrier(mlir::Operation *op, MemoryScope scope) {
   if (scope != MemoryScope::Workgroup && scope != MemoryScope::Subgroup)
-    return op->emitOpError("joins a workgroup or a subgroup, not exec_scope=")
+    return op->emitOpError("must synchronise a workgroup or a subgroup, not exec_scope=")
            << stringifyMemoryScope(scope);
   return mlir::success();
 }

@@ -63,7 +63,7 @@ LogicalResult AllocOp::verify() {
     return emitOpError("gives a pointer to local memory, not ") << pointer;
   Block *block = (*this)->getBlock();
   if (block && !block->isEntryBlock())
-    return emitOpError("must stand in the entry block of its function");
+    return emitOpError("must be in the entry block of its function");
   return success();
 }
 
@@ -71,14 +71,14 @@ LogicalResult AddrSpaceCastOp::verify() {
   auto from = llvm::cast<PtrType>(getOperand().getType());
   auto to = llvm::cast<PtrType>(getType());
   if (from.getPointee() != to.getPointee())
-    return emitOpError("cannot change what is pointed to, but goes from ")
+    return emitOpError("cannot change the pointee, but goes from ")
            << from << " to " << to << "; use bitcast for that";
   bool fromGeneric = from.getSpace() == AddressSpace::Generic;
   if (fromGeneric == (to.getSpace() == AddressSpace::Generic))
-    return emitOpError("goes to or from the generic address space, but here from ")
+    return emitOpError("must go to or from the generic address space, but goes from ")
            << from << " to " << to;
   if ((fromGeneric ? to : from).getSpace() == AddressSpace::Const)
-    return emitOpError("reaches constant memory, which the generic address space "
-                       "does not hold");
+    return emitOpError("cannot cast constant memory, which the generic address space "
+                       "does not cover");
   return success();
 }

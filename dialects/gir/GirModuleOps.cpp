@@ -72,7 +72,7 @@ LogicalResult AddressOfOp::verifySymbolUses(SymbolTableCollection &tables) {
 LogicalResult GlobalOp::verify() {
   AddressSpace space = llvm::cast<PtrType>(getType()).getSpace();
   if (space == AddressSpace::Generic || space == AddressSpace::Local)
-    return emitOpError("cannot stand in ")
+    return emitOpError("cannot be in ")
            << stringifyAddressSpace(space)
            << " memory; use global, shared or const";
   if (getCount() && static_cast<int64_t>(*getCount()) < 1)
@@ -80,7 +80,7 @@ LogicalResult GlobalOp::verify() {
   if (getDynamic() && (space != AddressSpace::Shared || getCount()))
     return emitOpError("count=dynamic is for shared memory without a count");
   if (getInitializer() && space == AddressSpace::Shared)
-    return emitOpError("is shared memory, which cannot be initialised; store "
+    return emitOpError("is in shared memory, which cannot be initialised; store "
                        "to it in the kernel");
   if (getInitializer() && getAddress())
     return emitOpError("cannot have both an address and an initial value");

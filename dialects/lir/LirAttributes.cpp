@@ -44,7 +44,7 @@ LogicalResult LayoutAttr::verify(function_ref<InFlightDiagnostic()> emitError,
   if (stride < size || stride % align != 0)
     return emitError() << "stride is a multiple of align and not below size";
   if (matrixStride < 0 || (matrixStride != 0) != major.has_value())
-    return emitError() << "matrix_stride and major stand together";
+    return emitError() << "matrix_stride and major must be given together";
   return success();
 }
 

@@ -260,8 +260,8 @@ static Operation *loopOf(Operation *exit) {
     around = around->getParentOp();
   if (isLoop(around))
     return around;
-  exit->emitOpError("stands in no lir.loop or lir.for")
-      << "; only lir.if may stand in between";
+  exit->emitOpError("is in no lir.loop or lir.for")
+      << "; only lir.if may come in between";
   return nullptr;
 }
 
@@ -295,7 +295,7 @@ LogicalResult ReturnOp::verify() {
     around = around->getParentOp();
   auto function = dyn_cast_or_null<FunctionOpInterface>(around);
   if (!function)
-    return emitOpError("stands in no function; only lir.if, lir.loop and lir.for "
-                       "may stand in between");
+    return emitOpError("is in no function; only lir.if, lir.loop and lir.for may "
+                       "come in between");
   return verifyPassed(*this, function.getResultTypes(), "the function returns");
 }

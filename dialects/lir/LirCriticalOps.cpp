@@ -19,9 +19,9 @@ using namespace gir::lir;
 
 static LogicalResult refuseSection(Operation *section, Operation *other) {
   InFlightDiagnostic error = section->emitOpError(
-      "has another section inside of it; a critical section ends in the block it "
+      "has another section inside it; a critical section ends in the block it "
       "starts in, and sections do not nest");
-  error.attachNote(other->getLoc()) << "the other one";
+  error.attachNote(other->getLoc()) << "the other section is here";
   return error;
 }
 
@@ -32,7 +32,7 @@ static LogicalResult verifyInside(Operation *section, Operation &inside) {
       return refuseSection(section, op);
     if (isa<BarrierOp, WorkgroupAnyOp, WorkgroupAllOp, WorkgroupCountOp,
             WorkgroupReduceOp>(op))
-      return op->emitOpError("stands in a critical section, which other "
+      return op->emitOpError("is in a critical section, which other "
                              "work-items cannot enter to join it; move it out");
     return WalkResult::advance();
   });
@@ -47,7 +47,7 @@ LogicalResult BeginCriticalSectionOp::verify() {
     if (failed(verifyInside(*this, *op)))
       return failure();
   }
-  return emitOpError("has no lir.end_critical_section behind it in its block");
+  return emitOpError("has no lir.end_critical_section after it in its block");
 }
 
 LogicalResult EndCriticalSectionOp::verify() {

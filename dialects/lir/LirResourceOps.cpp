@@ -22,7 +22,7 @@ using namespace gir::lir;
 template <typename Bind> static LogicalResult verifyBinding(Bind bind) {
   auto kernel = bind->template getParentOfType<FunctionOpInterface>();
   if (!kernel || !kernel->hasAttr("lir.kernel"))
-    return bind.emitOpError("stands in a kernel; hand functions the handle");
+    return bind.emitOpError("must be in a kernel; pass the handle to functions");
   for (unsigned index = 0; index < kernel.getNumArguments(); ++index) {
     auto resource =
         kernel.template getArgAttrOfType<::gir::mir::ResourceAttr>(index, "lir.resource");

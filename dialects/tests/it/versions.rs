@@ -99,7 +99,7 @@ fn what_a_version_lacks_is_done_in_order() {
 #[test]
 fn a_later_version_is_refused() {
     let messages = read(&written(&[add_1, add_1]), &[add_1]).unwrap_err();
-    let error = "the file has version 3 of the dialect 'gir', and what reads it knows versions up to 2; \
+    let error = "the file has version 3 of the dialect 'gir', and this reader knows versions up to 2; \
                  use a newer one";
     assert!(
         messages.iter().any(|message| message.contains(error)),

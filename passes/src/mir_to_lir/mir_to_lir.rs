@@ -182,7 +182,7 @@ fn refuse_index(op: Op<'_>) {
         .chain(arguments)
         .any(|value| value.ty().lane().is_index())
     {
-        op.error("has a value of type index, which lir does not have; use an integer as wide as addresses of the target");
+        op.error("has a value of type index, which lir does not have; use an integer as wide as the target's addresses");
     }
 }
 

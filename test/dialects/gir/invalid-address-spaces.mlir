@@ -3,7 +3,7 @@
 // RUN: gir-opt %s --split-input-file --verify-diagnostics
 
 gir.func @to_another_type(%p: !gir.ptr<global, f32>) {
-  // expected-error@+1 {{'gir.addrspacecast' op cannot change what is pointed to, but goes from '!gir.ptr<global, f32>' to '!gir.ptr<generic, ui32>'; use bitcast for that}}
+  // expected-error@+1 {{'gir.addrspacecast' op cannot change the pointee, but goes from '!gir.ptr<global, f32>' to '!gir.ptr<generic, ui32>'; use bitcast for that}}
   %0 = gir.addrspacecast %p : !gir.ptr<global, f32> -> !gir.ptr<generic, ui32>
   gir.return
 }
@@ -11,7 +11,7 @@ gir.func @to_another_type(%p: !gir.ptr<global, f32>) {
 // -----
 
 gir.func @between_two(%p: !gir.ptr<global, f32>) {
-  // expected-error@+1 {{'gir.addrspacecast' op goes to or from the generic address space, but here from '!gir.ptr<global, f32>' to '!gir.ptr<shared, f32>'}}
+  // expected-error@+1 {{'gir.addrspacecast' op must go to or from the generic address space, but goes from '!gir.ptr<global, f32>' to '!gir.ptr<shared, f32>'}}
   %0 = gir.addrspacecast %p : !gir.ptr<global, f32> -> !gir.ptr<shared, f32>
   gir.return
 }
@@ -19,7 +19,7 @@ gir.func @between_two(%p: !gir.ptr<global, f32>) {
 // -----
 
 gir.func @nowhere(%p: !gir.ptr<generic, f32>) {
-  // expected-error@+1 {{'gir.addrspacecast' op goes to or from the generic address space, but here from '!gir.ptr<generic, f32>' to '!gir.ptr<generic, f32>'}}
+  // expected-error@+1 {{'gir.addrspacecast' op must go to or from the generic address space, but goes from '!gir.ptr<generic, f32>' to '!gir.ptr<generic, f32>'}}
   %0 = gir.addrspacecast %p : !gir.ptr<generic, f32> -> !gir.ptr<generic, f32>
   gir.return
 }
@@ -27,7 +27,7 @@ gir.func @nowhere(%p: !gir.ptr<generic, f32>) {
 // -----
 
 gir.func @from_constant(%p: !gir.ptr<const, f32>) {
-  // expected-error@+1 {{'gir.addrspacecast' op reaches constant memory, which the generic address space does not hold}}
+  // expected-error@+1 {{'gir.addrspacecast' op cannot cast constant memory, which the generic address space does not cover}}
   %0 = gir.addrspacecast %p : !gir.ptr<const, f32> -> !gir.ptr<generic, f32>
   gir.return
 }
@@ -35,7 +35,7 @@ gir.func @from_constant(%p: !gir.ptr<const, f32>) {
 // -----
 
 gir.func @to_constant(%p: !gir.ptr<generic, f32>) {
-  // expected-error@+1 {{'gir.addrspacecast' op reaches constant memory, which the generic address space does not hold}}
+  // expected-error@+1 {{'gir.addrspacecast' op cannot cast constant memory, which the generic address space does not cover}}
   %0 = gir.addrspacecast %p : !gir.ptr<generic, f32> -> !gir.ptr<const, f32>
   gir.return
 }

@@ -58,7 +58,7 @@ gir.func @k(%x: !gir.ptr<global, f32> {gir.name = 1 : i32}) attributes {kernel} 
 
 // -----
 
-// expected-error@+1 {{'gir.func' op 'gir.resource' stands on parameters only}}
+// expected-error@+1 {{'gir.func' op 'gir.resource' is for parameters only}}
 gir.func @k() attributes {kernel, gir.resource = [0, 0]} {
   gir.return
 }

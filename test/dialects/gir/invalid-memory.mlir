@@ -99,7 +99,7 @@ gir.func @shared_storage() {
 gir.func @storage_outside_the_entry() {
   gir.br ^next
 ^next:
-  // expected-error@+1 {{'gir.alloc' op must stand in the entry block of its function}}
+  // expected-error@+1 {{'gir.alloc' op must be in the entry block of its function}}
   %0 = gir.alloc 4 : !gir.ptr<local, f32>
   gir.return
 }
@@ -227,7 +227,7 @@ gir.func @failure_that_is_sequentially_consistent(%p: !gir.ptr<global, ui32>, %a
 // -----
 
 gir.func @barrier_of_the_device() {
-  // expected-error@+1 {{'gir.barrier' op joins a workgroup or a subgroup, not exec_scope=device}}
+  // expected-error@+1 {{'gir.barrier' op must synchronise a workgroup or a subgroup, not exec_scope=device}}
   gir.barrier exec_scope device mem_scope device semantics acq_rel
   gir.return
 }
@@ -235,7 +235,7 @@ gir.func @barrier_of_the_device() {
 // -----
 
 gir.func @barrier_of_one() {
-  // expected-error@+1 {{'gir.barrier' op joins a workgroup or a subgroup, not exec_scope=invocation}}
+  // expected-error@+1 {{'gir.barrier' op must synchronise a workgroup or a subgroup, not exec_scope=invocation}}
   gir.barrier exec_scope invocation mem_scope workgroup semantics acq_rel
   gir.return
 }

@@ -218,12 +218,12 @@ gir.global @twice : !gir.ptr<global, f32>
 
 // -----
 
-// expected-error@+1 {{'gir.global' op cannot stand in generic memory; use global, shared or const}}
+// expected-error@+1 {{'gir.global' op cannot be in generic memory; use global, shared or const}}
 gir.global @generic : !gir.ptr<generic, f32>
 
 // -----
 
-// expected-error@+1 {{'gir.global' op cannot stand in local memory; use global, shared or const}}
+// expected-error@+1 {{'gir.global' op cannot be in local memory; use global, shared or const}}
 gir.global @local : !gir.ptr<local, f32>
 
 // -----
@@ -248,7 +248,7 @@ gir.global @dynamic_and_counted : !gir.ptr<shared, f32> count 4 dynamic
 
 // -----
 
-// expected-error@+1 {{'gir.global' op is shared memory, which cannot be initialised; store to it in the kernel}}
+// expected-error@+1 {{'gir.global' op is in shared memory, which cannot be initialised; store to it in the kernel}}
 gir.global @initialised_shared : !gir.ptr<shared, f32> = 1.0 : f32
 
 // -----

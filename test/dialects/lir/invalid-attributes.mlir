@@ -59,7 +59,7 @@ func.func @f() {
 
 // -----
 
-// expected-error@+1 {{'func.func' op 'lir.resource' stands on parameters only}}
+// expected-error@+1 {{'func.func' op 'lir.resource' is for parameters only}}
 func.func @k() attributes {lir.resource = #mir.resource<set = 0, binding = 0, storage>} {
   return
 }

@@ -99,7 +99,7 @@ func.func @counted(%x: i32, %f: f32) {
 
 func.func @no_loop(%c: i1) {
   lir.if %c {
-    // expected-error @below {{'lir.break' op stands in no lir.loop or lir.for; only lir.if may stand in between}}
+    // expected-error @below {{'lir.break' op is in no lir.loop or lir.for; only lir.if may come in between}}
     lir.break
   }
   return
@@ -111,7 +111,7 @@ func.func @through_scf(%c: i1) {
   lir.loop {
     scf.if %c {
       lir.if %c {
-        // expected-error @below {{'lir.continue' op stands in no lir.loop or lir.for; only lir.if may stand in between}}
+        // expected-error @below {{'lir.continue' op is in no lir.loop or lir.for; only lir.if may come in between}}
         lir.continue
       }
     }
@@ -125,7 +125,7 @@ func.func @through_scf(%c: i1) {
 func.func @return_through_scf(%n: i32, %c: i1) {
   scf.for %i = %n to %n step %n : i32 {
     lir.if %c {
-      // expected-error @below {{'lir.return' op stands in no function; only lir.if, lir.loop and lir.for may stand in between}}
+      // expected-error @below {{'lir.return' op is in no function; only lir.if, lir.loop and lir.for may come in between}}
       lir.return
     }
   }

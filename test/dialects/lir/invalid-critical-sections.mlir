@@ -3,7 +3,7 @@
 // RUN: gir-opt %s --split-input-file --verify-diagnostics
 
 func.func @without_end() {
-  // expected-error@+1 {{'lir.begin_critical_section' op has no lir.end_critical_section behind it in its block}}
+  // expected-error@+1 {{'lir.begin_critical_section' op has no lir.end_critical_section after it in its block}}
   lir.begin_critical_section
   return
 }
@@ -29,9 +29,9 @@ func.func @ended_twice() {
 // -----
 
 func.func @started_twice() {
-  // expected-error@+1 {{'lir.begin_critical_section' op has another section inside of it; a critical section ends in the block it starts in, and sections do not nest}}
+  // expected-error@+1 {{'lir.begin_critical_section' op has another section inside it; a critical section ends in the block it starts in, and sections do not nest}}
   lir.begin_critical_section
-  // expected-note@+1 {{the other one}}
+  // expected-note@+1 {{the other section is here}}
   lir.begin_critical_section
   lir.end_critical_section
   return
@@ -40,10 +40,10 @@ func.func @started_twice() {
 // -----
 
 func.func @ended_in_a_region(%c: i1) {
-  // expected-error@+1 {{'lir.begin_critical_section' op has another section inside of it}}
+  // expected-error@+1 {{'lir.begin_critical_section' op has another section inside it}}
   lir.begin_critical_section
   scf.if %c {
-    // expected-note@+1 {{the other one}}
+    // expected-note@+1 {{the other section is here}}
     lir.end_critical_section
   }
   lir.end_critical_section
@@ -54,7 +54,7 @@ func.func @ended_in_a_region(%c: i1) {
 
 func.func @started_in_a_region(%c: i1) {
   scf.if %c {
-    // expected-error@+1 {{'lir.begin_critical_section' op has no lir.end_critical_section behind it in its block}}
+    // expected-error@+1 {{'lir.begin_critical_section' op has no lir.end_critical_section after it in its block}}
     lir.begin_critical_section
   }
   lir.end_critical_section
@@ -64,10 +64,10 @@ func.func @started_in_a_region(%c: i1) {
 // -----
 
 func.func @nested(%c: i1) {
-  // expected-error@+1 {{'lir.begin_critical_section' op has another section inside of it}}
+  // expected-error@+1 {{'lir.begin_critical_section' op has another section inside it}}
   lir.begin_critical_section
   scf.if %c {
-    // expected-note@+1 {{the other one}}
+    // expected-note@+1 {{the other section is here}}
     lir.begin_critical_section
     lir.end_critical_section
   }
@@ -80,7 +80,7 @@ func.func @nested(%c: i1) {
 func.func @waits(%c: i1) {
   lir.begin_critical_section
   scf.if %c {
-    // expected-error@+1 {{'lir.barrier' op stands in a critical section, which other work-items cannot enter to join it; move it out}}
+    // expected-error@+1 {{'lir.barrier' op is in a critical section, which other work-items cannot enter to join it; move it out}}
     lir.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
   }
   lir.end_critical_section
@@ -91,7 +91,7 @@ func.func @waits(%c: i1) {
 
 func.func @waits_for_a_vote(%c: i1) {
   lir.begin_critical_section
-  // expected-error@+1 {{'lir.workgroup_any' op stands in a critical section, which other work-items cannot enter to join it; move it out}}
+  // expected-error@+1 {{'lir.workgroup_any' op is in a critical section, which other work-items cannot enter to join it; move it out}}
   %0 = lir.workgroup_any %c
   lir.end_critical_section
   return

@@ -3,7 +3,7 @@
 // RUN: gir-opt %s --split-input-file --verify-diagnostics
 
 func.func @k(%x: f32, %p: vector<4xf32>, %n: i32) attributes {lir.kernel = #mir.kernel<fragment>} {
-  // expected-error@+1 {{'lir.vertex_index' op is for vertex kernels, but stands in a fragment kernel}}
+  // expected-error@+1 {{'lir.vertex_index' op is for vertex kernels, but is in a fragment kernel}}
   %0 = lir.vertex_index
   return
 }
@@ -11,7 +11,7 @@ func.func @k(%x: f32, %p: vector<4xf32>, %n: i32) attributes {lir.kernel = #mir.
 // -----
 
 func.func @k(%x: f32, %p: vector<4xf32>, %n: i32) attributes {lir.kernel = #mir.kernel<compute>} {
-  // expected-error@+1 {{'lir.vertex_index' op is for vertex kernels, but stands in a compute kernel}}
+  // expected-error@+1 {{'lir.vertex_index' op is for vertex kernels, but is in a compute kernel}}
   %0 = lir.vertex_index
   return
 }
@@ -19,7 +19,7 @@ func.func @k(%x: f32, %p: vector<4xf32>, %n: i32) attributes {lir.kernel = #mir.
 // -----
 
 func.func @k(%x: f32, %p: vector<4xf32>, %n: i32) attributes {lir.kernel = #mir.kernel<fragment>} {
-  // expected-error@+1 {{'lir.instance_index' op is for vertex kernels, but stands in a fragment kernel}}
+  // expected-error@+1 {{'lir.instance_index' op is for vertex kernels, but is in a fragment kernel}}
   %0 = lir.instance_index
   return
 }
@@ -27,7 +27,7 @@ func.func @k(%x: f32, %p: vector<4xf32>, %n: i32) attributes {lir.kernel = #mir.
 // -----
 
 func.func @k(%x: f32, %p: vector<4xf32>, %n: i32) attributes {lir.kernel = #mir.kernel<compute>} {
-  // expected-error@+1 {{'lir.instance_index' op is for vertex kernels, but stands in a compute kernel}}
+  // expected-error@+1 {{'lir.instance_index' op is for vertex kernels, but is in a compute kernel}}
   %0 = lir.instance_index
   return
 }
@@ -35,7 +35,7 @@ func.func @k(%x: f32, %p: vector<4xf32>, %n: i32) attributes {lir.kernel = #mir.
 // -----
 
 func.func @k(%x: f32, %p: vector<4xf32>, %n: i32) attributes {lir.kernel = #mir.kernel<vertex>} {
-  // expected-error@+1 {{'lir.frag_coord' op is for fragment kernels, but stands in a vertex kernel}}
+  // expected-error@+1 {{'lir.frag_coord' op is for fragment kernels, but is in a vertex kernel}}
   %0 = lir.frag_coord
   return
 }
@@ -43,7 +43,7 @@ func.func @k(%x: f32, %p: vector<4xf32>, %n: i32) attributes {lir.kernel = #mir.
 // -----
 
 func.func @k(%x: f32, %p: vector<4xf32>, %n: i32) attributes {lir.kernel = #mir.kernel<compute>} {
-  // expected-error@+1 {{'lir.frag_coord' op is for fragment kernels, but stands in a compute kernel}}
+  // expected-error@+1 {{'lir.frag_coord' op is for fragment kernels, but is in a compute kernel}}
   %0 = lir.frag_coord
   return
 }
@@ -51,7 +51,7 @@ func.func @k(%x: f32, %p: vector<4xf32>, %n: i32) attributes {lir.kernel = #mir.
 // -----
 
 func.func @k(%x: f32, %p: vector<4xf32>, %n: i32) attributes {lir.kernel = #mir.kernel<compute>} {
-  // expected-error@+1 {{'lir.read_input' op stands in a vertex or fragment kernel; hand functions the values}}
+  // expected-error@+1 {{'lir.read_input' op must be in a vertex or fragment kernel; pass the values to functions}}
   %0 = lir.read_input <location = 0> : f32
   return
 }
@@ -59,7 +59,7 @@ func.func @k(%x: f32, %p: vector<4xf32>, %n: i32) attributes {lir.kernel = #mir.
 // -----
 
 func.func @k(%x: f32, %p: vector<4xf32>, %n: i32) attributes {lir.kernel = #mir.kernel<compute>} {
-  // expected-error@+1 {{'lir.write_output' op stands in a vertex or fragment kernel; hand functions the values}}
+  // expected-error@+1 {{'lir.write_output' op must be in a vertex or fragment kernel; pass the values to functions}}
   lir.write_output %x, <location = 0> : f32
   return
 }
@@ -67,7 +67,7 @@ func.func @k(%x: f32, %p: vector<4xf32>, %n: i32) attributes {lir.kernel = #mir.
 // -----
 
 func.func @k(%x: f32, %p: vector<4xf32>, %n: i32) {
-  // expected-error@+1 {{'lir.read_input' op stands in a vertex or fragment kernel; hand functions the values}}
+  // expected-error@+1 {{'lir.read_input' op must be in a vertex or fragment kernel; pass the values to functions}}
   %0 = lir.read_input <location = 0> : f32
   return
 }
@@ -75,7 +75,7 @@ func.func @k(%x: f32, %p: vector<4xf32>, %n: i32) {
 // -----
 
 func.func @k(%x: f32, %p: vector<4xf32>, %n: i32) {
-  // expected-error@+1 {{'lir.write_output' op stands in a vertex or fragment kernel; hand functions the values}}
+  // expected-error@+1 {{'lir.write_output' op must be in a vertex or fragment kernel; pass the values to functions}}
   lir.write_output %x, <location = 0> : f32
   return
 }
@@ -131,7 +131,7 @@ func.func @k(%x: f32, %p: vector<4xf32>, %n: i32) attributes {lir.kernel = #mir.
 // -----
 
 func.func @k(%x: f32, %p: vector<4xf32>, %n: i32) attributes {lir.kernel = #mir.kernel<vertex>} {
-  // expected-error@+1 {{'lir.read_input' op has its result at a location, where a number or a vector of 2, 3 or 4 stands, not 'vector<8xf32>'}}
+  // expected-error@+1 {{'lir.read_input' op has its result of 'vector<8xf32>' at a location, which takes a number or a vector of 2, 3 or 4}}
   %0 = lir.read_input <location = 0> : vector<8xf32>
   return
 }
@@ -139,7 +139,7 @@ func.func @k(%x: f32, %p: vector<4xf32>, %n: i32) attributes {lir.kernel = #mir.
 // -----
 
 func.func @k(%x: f32, %p: vector<4xf32>, %n: i32) attributes {lir.kernel = #mir.kernel<vertex>} {
-  // expected-error@+1 {{'lir.read_input' op has its result at a location, where a number or a vector of 2, 3 or 4 stands, not 'i1'}}
+  // expected-error@+1 {{'lir.read_input' op has its result of 'i1' at a location, which takes a number or a vector of 2, 3 or 4}}
   %0 = lir.read_input <location = 0> : i1
   return
 }
@@ -147,7 +147,7 @@ func.func @k(%x: f32, %p: vector<4xf32>, %n: i32) attributes {lir.kernel = #mir.
 // -----
 
 func.func @k(%x: f32, %p: vector<4xf32>, %n: i32) attributes {lir.kernel = #mir.kernel<vertex>} {
-  // expected-error@+1 {{'lir.read_input' op has its result interpolated, as outputs of vertex and inputs of fragment kernels are}}
+  // expected-error@+1 {{'lir.read_input' op has its result interpolated, which is for outputs of vertex and inputs of fragment kernels}}
   %0 = lir.read_input <location = 0, interpolation = flat> : i32
   return
 }
@@ -195,7 +195,7 @@ func.func @k(%x: f32, %p: vector<4xf32>, %n: i32) attributes {lir.kernel = #mir.
 // -----
 
 func.func @k(%x: f32, %p: vector<4xf32>, %n: i32) attributes {lir.kernel = #mir.kernel<fragment>} {
-  // expected-error@+1 {{'lir.write_output' op has its value interpolated, as outputs of vertex and inputs of fragment kernels are}}
+  // expected-error@+1 {{'lir.write_output' op has its value interpolated, which is for outputs of vertex and inputs of fragment kernels}}
   lir.write_output %x, <location = 0, interpolation = flat> : f32
   return
 }
@@ -246,7 +246,7 @@ func.func @k(%x: f32, %p: vector<4xf32>, %n: i32) attributes {lir.kernel = #mir.
 // -----
 
 func.func @k() attributes {lir.kernel = #mir.kernel<vertex>} {
-  // expected-error@+1 {{'lir.discard' op is for fragment kernels, but stands in a vertex kernel}}
+  // expected-error@+1 {{'lir.discard' op is for fragment kernels, but is in a vertex kernel}}
   lir.discard
   return
 }
@@ -254,7 +254,7 @@ func.func @k() attributes {lir.kernel = #mir.kernel<vertex>} {
 // -----
 
 func.func @k() attributes {lir.kernel = #mir.kernel<compute>} {
-  // expected-error@+1 {{'lir.discard' op is for fragment kernels, but stands in a compute kernel}}
+  // expected-error@+1 {{'lir.discard' op is for fragment kernels, but is in a compute kernel}}
   lir.discard
   return
 }

@@ -106,12 +106,12 @@ func.func @store_without_alignment(%p: !mir.ptr<global, f32>, %a: f32) {
 
 // -----
 
-// expected-error@+1 {{'lir.global' op cannot stand in generic storage}}
+// expected-error@+1 {{'lir.global' op cannot be in generic storage}}
 lir.global @g : !mir.ptr<generic, f32> count 1 align 4 elem f32
 
 // -----
 
-// expected-error@+1 {{'lir.global' op cannot stand in private storage}}
+// expected-error@+1 {{'lir.global' op cannot be in private storage}}
 lir.global @g : !mir.ptr<private, f32> count 1 align 4 elem f32
 
 // -----
@@ -180,7 +180,7 @@ func.func @local_storage_in_global() {
 // -----
 
 func.func @local_storage_in_workgroup() {
-  // expected-error@+1 {{'lir.var' op makes workgroup storage, which work-items share: it stands in the entry block of a kernel}}
+  // expected-error@+1 {{'lir.var' op makes workgroup storage, which work-items share; it must be in the entry block of a kernel}}
   %0 = lir.var 1 align 4 : !mir.ptr<workgroup, f32>
   return
 }
@@ -203,7 +203,7 @@ func.func @local_storage_in_generic() {
 
 // -----
 
-// expected-error@+1 {{'lir.global' op is workgroup storage, which cannot be initialised}}
+// expected-error@+1 {{'lir.global' op is in workgroup storage, which cannot be initialised; store to it in the kernel}}
 lir.global @initialised_workgroup : !mir.ptr<workgroup, i32> count 1 align 4 elem ui32 = 1 : i32
 
 // -----

@@ -235,7 +235,7 @@ func.func @k(
 // -----
 
 func.func @helper() {
-  // expected-error@+1 {{'lir.bind_storage' op stands in a kernel; hand functions the handle}}
+  // expected-error@+1 {{'lir.bind_storage' op must be in a kernel; pass the handle to functions}}
   %0 = lir.bind_storage set 0 binding 0 : !mir.storage_buffer<f32>
   return
 }
@@ -370,14 +370,14 @@ func.func @f(%b: !mir.storage_buffer<f32> {lir.layout = #lir.layout<std430, size
 
 // -----
 
-// expected-error@+1 {{matrix_stride and major stand together}}
+// expected-error@+1 {{matrix_stride and major must be given together}}
 func.func @f(%b: !mir.storage_buffer<f32> {lir.layout = #lir.layout<std430, size = 16, align = 8, stride = 16, matrix_stride = 8>}) {
   return
 }
 
 // -----
 
-// expected-error@+1 {{matrix_stride and major stand together}}
+// expected-error@+1 {{matrix_stride and major must be given together}}
 func.func @f(%b: !mir.storage_buffer<f32> {lir.layout = #lir.layout<std430, size = 16, align = 8, stride = 16, major = row>}) {
   return
 }
@@ -398,7 +398,7 @@ func.func @f(%b: !mir.ptr<global, f32> {lir.layout = #lir.layout<std430, size = 
 
 // -----
 
-// expected-error@+1 {{'func.func' op 'lir.layout' stands on parameters only}}
+// expected-error@+1 {{'func.func' op 'lir.layout' is for parameters only}}
 func.func @f() attributes {lir.layout = #lir.layout<std430, size = 4, align = 4, stride = 4>} {
   return
 }

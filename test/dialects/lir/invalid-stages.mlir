@@ -3,7 +3,7 @@
 // RUN: gir-opt %s --split-input-file --verify-diagnostics
 
 func.func @k() attributes {lir.kernel = #mir.kernel<vertex>} {
-  // expected-error@+1 {{'lir.id_global_x' op is for compute kernels, but stands in a vertex kernel}}
+  // expected-error@+1 {{'lir.id_global_x' op is for compute kernels, but is in a vertex kernel}}
   %0 = lir.id_global_x
   return
 }
@@ -11,7 +11,7 @@ func.func @k() attributes {lir.kernel = #mir.kernel<vertex>} {
 // -----
 
 func.func @k() attributes {lir.kernel = #mir.kernel<vertex>} {
-  // expected-error@+1 {{'lir.id_local_y' op is for compute kernels, but stands in a vertex kernel}}
+  // expected-error@+1 {{'lir.id_local_y' op is for compute kernels, but is in a vertex kernel}}
   %0 = lir.id_local_y
   return
 }
@@ -19,7 +19,7 @@ func.func @k() attributes {lir.kernel = #mir.kernel<vertex>} {
 // -----
 
 func.func @k() attributes {lir.kernel = #mir.kernel<vertex>} {
-  // expected-error@+1 {{'lir.id_group_z' op is for compute kernels, but stands in a vertex kernel}}
+  // expected-error@+1 {{'lir.id_group_z' op is for compute kernels, but is in a vertex kernel}}
   %0 = lir.id_group_z
   return
 }
@@ -27,7 +27,7 @@ func.func @k() attributes {lir.kernel = #mir.kernel<vertex>} {
 // -----
 
 func.func @k() attributes {lir.kernel = #mir.kernel<vertex>} {
-  // expected-error@+1 {{'lir.num_groups_x' op is for compute kernels, but stands in a vertex kernel}}
+  // expected-error@+1 {{'lir.num_groups_x' op is for compute kernels, but is in a vertex kernel}}
   %0 = lir.num_groups_x
   return
 }
@@ -35,7 +35,7 @@ func.func @k() attributes {lir.kernel = #mir.kernel<vertex>} {
 // -----
 
 func.func @k() attributes {lir.kernel = #mir.kernel<vertex>} {
-  // expected-error@+1 {{'lir.group_size_y' op is for compute kernels, but stands in a vertex kernel}}
+  // expected-error@+1 {{'lir.group_size_y' op is for compute kernels, but is in a vertex kernel}}
   %0 = lir.group_size_y
   return
 }
@@ -43,7 +43,7 @@ func.func @k() attributes {lir.kernel = #mir.kernel<vertex>} {
 // -----
 
 func.func @k() attributes {lir.kernel = #mir.kernel<vertex>} {
-  // expected-error@+1 {{'lir.barrier' op is for compute kernels, but stands in a vertex kernel}}
+  // expected-error@+1 {{'lir.barrier' op is for compute kernels, but is in a vertex kernel}}
   lir.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
   return
 }
@@ -51,7 +51,7 @@ func.func @k() attributes {lir.kernel = #mir.kernel<vertex>} {
 // -----
 
 func.func @k() attributes {lir.kernel = #mir.kernel<fragment>} {
-  // expected-error@+1 {{'lir.id_global_x' op is for compute kernels, but stands in a fragment kernel}}
+  // expected-error@+1 {{'lir.id_global_x' op is for compute kernels, but is in a fragment kernel}}
   %0 = lir.id_global_x
   return
 }
@@ -59,7 +59,7 @@ func.func @k() attributes {lir.kernel = #mir.kernel<fragment>} {
 // -----
 
 func.func @k() attributes {lir.kernel = #mir.kernel<fragment>} {
-  // expected-error@+1 {{'lir.id_local_y' op is for compute kernels, but stands in a fragment kernel}}
+  // expected-error@+1 {{'lir.id_local_y' op is for compute kernels, but is in a fragment kernel}}
   %0 = lir.id_local_y
   return
 }
@@ -67,7 +67,7 @@ func.func @k() attributes {lir.kernel = #mir.kernel<fragment>} {
 // -----
 
 func.func @k() attributes {lir.kernel = #mir.kernel<fragment>} {
-  // expected-error@+1 {{'lir.id_group_z' op is for compute kernels, but stands in a fragment kernel}}
+  // expected-error@+1 {{'lir.id_group_z' op is for compute kernels, but is in a fragment kernel}}
   %0 = lir.id_group_z
   return
 }
@@ -75,7 +75,7 @@ func.func @k() attributes {lir.kernel = #mir.kernel<fragment>} {
 // -----
 
 func.func @k() attributes {lir.kernel = #mir.kernel<fragment>} {
-  // expected-error@+1 {{'lir.num_groups_x' op is for compute kernels, but stands in a fragment kernel}}
+  // expected-error@+1 {{'lir.num_groups_x' op is for compute kernels, but is in a fragment kernel}}
   %0 = lir.num_groups_x
   return
 }
@@ -83,7 +83,7 @@ func.func @k() attributes {lir.kernel = #mir.kernel<fragment>} {
 // -----
 
 func.func @k() attributes {lir.kernel = #mir.kernel<fragment>} {
-  // expected-error@+1 {{'lir.group_size_y' op is for compute kernels, but stands in a fragment kernel}}
+  // expected-error@+1 {{'lir.group_size_y' op is for compute kernels, but is in a fragment kernel}}
   %0 = lir.group_size_y
   return
 }
@@ -91,7 +91,7 @@ func.func @k() attributes {lir.kernel = #mir.kernel<fragment>} {
 // -----
 
 func.func @k() attributes {lir.kernel = #mir.kernel<fragment>} {
-  // expected-error@+1 {{'lir.barrier' op is for compute kernels, but stands in a fragment kernel}}
+  // expected-error@+1 {{'lir.barrier' op is for compute kernels, but is in a fragment kernel}}
   lir.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
   return
 }
@@ -99,7 +99,7 @@ func.func @k() attributes {lir.kernel = #mir.kernel<fragment>} {
 // -----
 
 func.func @k() attributes {lir.kernel = #mir.kernel<fragment>} {
-  // expected-error@+1 {{'lir.var' op is for compute kernels, but stands in a fragment kernel}}
+  // expected-error@+1 {{'lir.var' op is for compute kernels, but is in a fragment kernel}}
   %v = lir.var 4 align 4 : !mir.ptr<workgroup, f32>
   return
 }
@@ -109,7 +109,7 @@ func.func @k() attributes {lir.kernel = #mir.kernel<fragment>} {
 // Within other ops of the kernel too; in a function that is no kernel it depends on the callers.
 func.func @k(%c: i1) attributes {lir.kernel = #mir.kernel<vertex>} {
   scf.if %c {
-    // expected-error@+1 {{'lir.id_global_x' op is for compute kernels, but stands in a vertex kernel}}
+    // expected-error@+1 {{'lir.id_global_x' op is for compute kernels, but is in a vertex kernel}}
     %0 = lir.id_global_x
   }
   return

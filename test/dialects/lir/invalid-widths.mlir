@@ -3,7 +3,7 @@
 // RUN: gir-opt %s --split-input-file --verify-diagnostics
 
 func.func @k(%n: i32) attributes {lir.kernel = #mir.kernel<compute>} {
-  // expected-error@+1 {{'arith.constant' op has a value of type index, which lir does not have; use an integer as wide as addresses of the target}}
+  // expected-error@+1 {{'arith.constant' op has a value of type index, which lir does not have; use an integer as wide as the target's addresses}}
   %0 = arith.constant 0 : index
   return
 }

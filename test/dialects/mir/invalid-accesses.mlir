@@ -123,7 +123,7 @@ func.func @f(%p: !mir.ptr<global, i32>, %a: !mir.ptr<global, !mir.atomic<i32>>, 
 // -----
 
 func.func @helper() {
-  // expected-error@+1 {{'mir.gpu.alloc' op makes workgroup storage, which work-items share: it stands in the entry block of a kernel}}
+  // expected-error@+1 {{'mir.gpu.alloc' op makes workgroup storage, which work-items share; it must be in the entry block of a kernel}}
   %0 = mir.gpu.alloc 4 : !mir.ptr<workgroup, f32>
   return
 }
@@ -132,7 +132,7 @@ func.func @helper() {
 
 func.func @nested(%c: i1) attributes {mir.kernel = #mir.kernel<compute>} {
   scf.if %c {
-    // expected-error@+1 {{'mir.gpu.alloc' op makes workgroup storage, which work-items share: it stands in the entry block of a kernel}}
+    // expected-error@+1 {{'mir.gpu.alloc' op makes workgroup storage, which work-items share; it must be in the entry block of a kernel}}
     %0 = mir.gpu.alloc 4 : !mir.ptr<workgroup, f32>
   }
   return
@@ -143,7 +143,7 @@ func.func @nested(%c: i1) attributes {mir.kernel = #mir.kernel<compute>} {
 func.func @later_block() attributes {mir.kernel = #mir.kernel<compute>} {
   cf.br ^next
 ^next:
-  // expected-error@+1 {{'mir.gpu.alloc' op makes workgroup storage, which work-items share: it stands in the entry block of a kernel}}
+  // expected-error@+1 {{'mir.gpu.alloc' op makes workgroup storage, which work-items share; it must be in the entry block of a kernel}}
   %0 = mir.gpu.alloc 4 : !mir.ptr<workgroup, f32>
   return
 }

@@ -253,7 +253,7 @@ func.func @k(%x: f32 {mir.io = 0 : i32}) attributes {mir.kernel = #mir.kernel<fr
 
 // -----
 
-// expected-error@+1 {{'func.func' op 'mir.io' stands on parameters only}}
+// expected-error@+1 {{'func.func' op 'mir.io' is for parameters only}}
 func.func @k() attributes {mir.io = #mir.io<location = 0>, mir.kernel = #mir.kernel<fragment>} {
   return
 }
@@ -330,42 +330,42 @@ func.func @k(%x: i32 {mir.io = #mir.io<builtin = front_facing>}) attributes {mir
 
 // -----
 
-// expected-error@+1 {{'func.func' op has parameter 0 at a location, where a number or a vector of 2, 3 or 4 stands, not 'i1'}}
+// expected-error@+1 {{'func.func' op has parameter 0 of 'i1' at a location, which takes a number or a vector of 2, 3 or 4}}
 func.func @k(%x: i1 {mir.io = #mir.io<location = 0>}) attributes {mir.kernel = #mir.kernel<vertex>} {
   return
 }
 
 // -----
 
-// expected-error@+1 {{'func.func' op has parameter 0 at a location, where a number or a vector of 2, 3 or 4 stands, not 'index'}}
+// expected-error@+1 {{'func.func' op has parameter 0 of 'index' at a location, which takes a number or a vector of 2, 3 or 4}}
 func.func @k(%x: index {mir.io = #mir.io<location = 0>}) attributes {mir.kernel = #mir.kernel<vertex>} {
   return
 }
 
 // -----
 
-// expected-error@+1 {{'func.func' op has parameter 0 at a location, where a number or a vector of 2, 3 or 4 stands, not 'vector<8xf32>'}}
+// expected-error@+1 {{'func.func' op has parameter 0 of 'vector<8xf32>' at a location, which takes a number or a vector of 2, 3 or 4}}
 func.func @k(%x: vector<8xf32> {mir.io = #mir.io<location = 0>}) attributes {mir.kernel = #mir.kernel<vertex>} {
   return
 }
 
 // -----
 
-// expected-error@+1 {{'func.func' op has parameter 0 at a location, where a number or a vector of 2, 3 or 4 stands, not '!mir.ptr<global, f32>'}}
+// expected-error@+1 {{'func.func' op has parameter 0 of '!mir.ptr<global, f32>' at a location, which takes a number or a vector of 2, 3 or 4}}
 func.func @k(%x: !mir.ptr<global, f32> {mir.io = #mir.io<location = 0>}) attributes {mir.kernel = #mir.kernel<vertex>} {
   return
 }
 
 // -----
 
-// expected-error@+1 {{'func.func' op has parameter 0 at a location, where a number or a vector of 2, 3 or 4 stands, not '!mir.matrix<2x2xf32>'}}
+// expected-error@+1 {{'func.func' op has parameter 0 of '!mir.matrix<2x2xf32>' at a location, which takes a number or a vector of 2, 3 or 4}}
 func.func @k(%x: !mir.matrix<2x2xf32> {mir.io = #mir.io<location = 0>}) attributes {mir.kernel = #mir.kernel<vertex>} {
   return
 }
 
 // -----
 
-// expected-error@+1 {{'func.func' op has parameter 0 interpolated, as outputs of vertex and inputs of fragment kernels are}}
+// expected-error@+1 {{'func.func' op has parameter 0 interpolated, which is for outputs of vertex and inputs of fragment kernels}}
 func.func @k(%x: f32 {mir.io = #mir.io<location = 0, interpolation = linear>}) attributes {mir.kernel = #mir.kernel<vertex>} {
   return
 }

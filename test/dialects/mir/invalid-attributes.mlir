@@ -52,7 +52,7 @@ func.func @f() {
 
 // -----
 
-// expected-error@+1 {{'func.func' op 'mir.resource' stands on parameters only}}
+// expected-error@+1 {{'func.func' op 'mir.resource' is for parameters only}}
 func.func @k() attributes {mir.resource = #mir.resource<set = 0, binding = 0, storage>} {
   return
 }

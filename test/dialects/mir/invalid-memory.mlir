@@ -117,12 +117,12 @@ func.func @storage_of_nothing() {
 
 // -----
 
-// expected-error@+1 {{'mir.gpu.global' op cannot stand in generic storage}}
+// expected-error@+1 {{'mir.gpu.global' op cannot be in generic storage}}
 mir.gpu.global @g : !mir.ptr<generic, f32> count 1 elem f32
 
 // -----
 
-// expected-error@+1 {{'mir.gpu.global' op cannot stand in private storage}}
+// expected-error@+1 {{'mir.gpu.global' op cannot be in private storage}}
 mir.gpu.global @g : !mir.ptr<private, f32> count 1 elem f32
 
 // -----
@@ -186,7 +186,7 @@ func.func @local_storage_in_global() {
 // -----
 
 func.func @local_storage_in_workgroup() {
-  // expected-error@+1 {{'mir.gpu.alloc' op makes workgroup storage, which work-items share: it stands in the entry block of a kernel}}
+  // expected-error@+1 {{'mir.gpu.alloc' op makes workgroup storage, which work-items share; it must be in the entry block of a kernel}}
   %0 = mir.gpu.alloc 1 : !mir.ptr<workgroup, f32>
   return
 }
@@ -209,7 +209,7 @@ func.func @local_storage_in_generic() {
 
 // -----
 
-// expected-error@+1 {{'mir.gpu.global' op is workgroup storage, which cannot be initialised}}
+// expected-error@+1 {{'mir.gpu.global' op is in workgroup storage, which cannot be initialised; store to it in the kernel}}
 mir.gpu.global @initialised_workgroup : !mir.ptr<workgroup, i32> count 1 elem ui32 = 1 : i32
 
 // -----

@@ -3,7 +3,7 @@
 // RUN: gir-opt %s --split-input-file --verify-diagnostics
 
 func.func @k() attributes {mir.kernel = #mir.kernel<vertex>} {
-  // expected-error@+1 {{'mir.gpu.global_id' op is for compute kernels, but stands in a vertex kernel}}
+  // expected-error@+1 {{'mir.gpu.global_id' op is for compute kernels, but is in a vertex kernel}}
   %0 = mir.gpu.global_id x
   return
 }
@@ -11,7 +11,7 @@ func.func @k() attributes {mir.kernel = #mir.kernel<vertex>} {
 // -----
 
 func.func @k() attributes {mir.kernel = #mir.kernel<vertex>} {
-  // expected-error@+1 {{'mir.gpu.local_id' op is for compute kernels, but stands in a vertex kernel}}
+  // expected-error@+1 {{'mir.gpu.local_id' op is for compute kernels, but is in a vertex kernel}}
   %0 = mir.gpu.local_id x
   return
 }
@@ -19,7 +19,7 @@ func.func @k() attributes {mir.kernel = #mir.kernel<vertex>} {
 // -----
 
 func.func @k() attributes {mir.kernel = #mir.kernel<vertex>} {
-  // expected-error@+1 {{'mir.gpu.workgroup_id' op is for compute kernels, but stands in a vertex kernel}}
+  // expected-error@+1 {{'mir.gpu.workgroup_id' op is for compute kernels, but is in a vertex kernel}}
   %0 = mir.gpu.workgroup_id x
   return
 }
@@ -27,7 +27,7 @@ func.func @k() attributes {mir.kernel = #mir.kernel<vertex>} {
 // -----
 
 func.func @k() attributes {mir.kernel = #mir.kernel<vertex>} {
-  // expected-error@+1 {{'mir.gpu.num_workgroups' op is for compute kernels, but stands in a vertex kernel}}
+  // expected-error@+1 {{'mir.gpu.num_workgroups' op is for compute kernels, but is in a vertex kernel}}
   %0 = mir.gpu.num_workgroups x
   return
 }
@@ -35,7 +35,7 @@ func.func @k() attributes {mir.kernel = #mir.kernel<vertex>} {
 // -----
 
 func.func @k() attributes {mir.kernel = #mir.kernel<vertex>} {
-  // expected-error@+1 {{'mir.gpu.workgroup_size' op is for compute kernels, but stands in a vertex kernel}}
+  // expected-error@+1 {{'mir.gpu.workgroup_size' op is for compute kernels, but is in a vertex kernel}}
   %0 = mir.gpu.workgroup_size x
   return
 }
@@ -43,7 +43,7 @@ func.func @k() attributes {mir.kernel = #mir.kernel<vertex>} {
 // -----
 
 func.func @k() attributes {mir.kernel = #mir.kernel<vertex>} {
-  // expected-error@+1 {{'mir.gpu.barrier' op is for compute kernels, but stands in a vertex kernel}}
+  // expected-error@+1 {{'mir.gpu.barrier' op is for compute kernels, but is in a vertex kernel}}
   mir.gpu.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
   return
 }
@@ -51,7 +51,7 @@ func.func @k() attributes {mir.kernel = #mir.kernel<vertex>} {
 // -----
 
 func.func @k() attributes {mir.kernel = #mir.kernel<fragment>} {
-  // expected-error@+1 {{'mir.gpu.global_id' op is for compute kernels, but stands in a fragment kernel}}
+  // expected-error@+1 {{'mir.gpu.global_id' op is for compute kernels, but is in a fragment kernel}}
   %0 = mir.gpu.global_id x
   return
 }
@@ -59,7 +59,7 @@ func.func @k() attributes {mir.kernel = #mir.kernel<fragment>} {
 // -----
 
 func.func @k() attributes {mir.kernel = #mir.kernel<fragment>} {
-  // expected-error@+1 {{'mir.gpu.local_id' op is for compute kernels, but stands in a fragment kernel}}
+  // expected-error@+1 {{'mir.gpu.local_id' op is for compute kernels, but is in a fragment kernel}}
   %0 = mir.gpu.local_id x
   return
 }
@@ -67,7 +67,7 @@ func.func @k() attributes {mir.kernel = #mir.kernel<fragment>} {
 // -----
 
 func.func @k() attributes {mir.kernel = #mir.kernel<fragment>} {
-  // expected-error@+1 {{'mir.gpu.workgroup_id' op is for compute kernels, but stands in a fragment kernel}}
+  // expected-error@+1 {{'mir.gpu.workgroup_id' op is for compute kernels, but is in a fragment kernel}}
   %0 = mir.gpu.workgroup_id x
   return
 }
@@ -75,7 +75,7 @@ func.func @k() attributes {mir.kernel = #mir.kernel<fragment>} {
 // -----
 
 func.func @k() attributes {mir.kernel = #mir.kernel<fragment>} {
-  // expected-error@+1 {{'mir.gpu.num_workgroups' op is for compute kernels, but stands in a fragment kernel}}
+  // expected-error@+1 {{'mir.gpu.num_workgroups' op is for compute kernels, but is in a fragment kernel}}
   %0 = mir.gpu.num_workgroups x
   return
 }
@@ -83,7 +83,7 @@ func.func @k() attributes {mir.kernel = #mir.kernel<fragment>} {
 // -----
 
 func.func @k() attributes {mir.kernel = #mir.kernel<fragment>} {
-  // expected-error@+1 {{'mir.gpu.workgroup_size' op is for compute kernels, but stands in a fragment kernel}}
+  // expected-error@+1 {{'mir.gpu.workgroup_size' op is for compute kernels, but is in a fragment kernel}}
   %0 = mir.gpu.workgroup_size x
   return
 }
@@ -91,7 +91,7 @@ func.func @k() attributes {mir.kernel = #mir.kernel<fragment>} {
 // -----
 
 func.func @k() attributes {mir.kernel = #mir.kernel<fragment>} {
-  // expected-error@+1 {{'mir.gpu.barrier' op is for compute kernels, but stands in a fragment kernel}}
+  // expected-error@+1 {{'mir.gpu.barrier' op is for compute kernels, but is in a fragment kernel}}
   mir.gpu.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
   return
 }
@@ -99,7 +99,7 @@ func.func @k() attributes {mir.kernel = #mir.kernel<fragment>} {
 // -----
 
 func.func @k() attributes {mir.kernel = #mir.kernel<fragment>} {
-  // expected-error@+1 {{'mir.gpu.alloc' op is for compute kernels, but stands in a fragment kernel}}
+  // expected-error@+1 {{'mir.gpu.alloc' op is for compute kernels, but is in a fragment kernel}}
   %v = mir.gpu.alloc 4 : !mir.ptr<workgroup, f32>
   return
 }
@@ -109,7 +109,7 @@ func.func @k() attributes {mir.kernel = #mir.kernel<fragment>} {
 // Within other ops of the kernel too; in a function that is no kernel it depends on the callers.
 func.func @k(%c: i1) attributes {mir.kernel = #mir.kernel<vertex>} {
   scf.if %c {
-    // expected-error@+1 {{'mir.gpu.global_id' op is for compute kernels, but stands in a vertex kernel}}
+    // expected-error@+1 {{'mir.gpu.global_id' op is for compute kernels, but is in a vertex kernel}}
     %0 = mir.gpu.global_id x
   }
   return

@@ -3,7 +3,7 @@
 // RUN: gir-opt %s --split-input-file --verify-diagnostics
 
 func.func @barrier_of_one() {
-  // expected-error@+1 {{'mir.gpu.barrier' op joins a workgroup or a subgroup, not exec_scope=invocation}}
+  // expected-error@+1 {{'mir.gpu.barrier' op must synchronise a workgroup or a subgroup, not exec_scope=invocation}}
   mir.gpu.barrier exec_scope invocation mem_scope workgroup semantics acq_rel
   return
 }
@@ -11,7 +11,7 @@ func.func @barrier_of_one() {
 // -----
 
 func.func @barrier_of_the_device() {
-  // expected-error@+1 {{'mir.gpu.barrier' op joins a workgroup or a subgroup, not exec_scope=device}}
+  // expected-error@+1 {{'mir.gpu.barrier' op must synchronise a workgroup or a subgroup, not exec_scope=device}}
   mir.gpu.barrier exec_scope device mem_scope device semantics acq_rel
   return
 }
@@ -19,7 +19,7 @@ func.func @barrier_of_the_device() {
 // -----
 
 func.func @barrier_of_the_system() {
-  // expected-error@+1 {{'mir.gpu.barrier' op joins a workgroup or a subgroup, not exec_scope=system}}
+  // expected-error@+1 {{'mir.gpu.barrier' op must synchronise a workgroup or a subgroup, not exec_scope=system}}
   mir.gpu.barrier exec_scope system mem_scope device semantics acq_rel
   return
 }

@@ -171,7 +171,7 @@ func.func @count_to_another_type(%a: i1) {
 // -----
 
 func.func @k(%c: i1) attributes {mir.kernel = #mir.kernel<vertex>} {
-  // expected-error@+1 {{'mir.gpu.workgroup_any' op is for compute kernels, but stands in a vertex kernel}}
+  // expected-error@+1 {{'mir.gpu.workgroup_any' op is for compute kernels, but is in a vertex kernel}}
   %0 = mir.gpu.workgroup_any %c
   return
 }
@@ -179,7 +179,7 @@ func.func @k(%c: i1) attributes {mir.kernel = #mir.kernel<vertex>} {
 // -----
 
 func.func @k(%c: i1) attributes {mir.kernel = #mir.kernel<vertex>} {
-  // expected-error@+1 {{'mir.gpu.workgroup_all' op is for compute kernels, but stands in a vertex kernel}}
+  // expected-error@+1 {{'mir.gpu.workgroup_all' op is for compute kernels, but is in a vertex kernel}}
   %0 = mir.gpu.workgroup_all %c
   return
 }
@@ -187,7 +187,7 @@ func.func @k(%c: i1) attributes {mir.kernel = #mir.kernel<vertex>} {
 // -----
 
 func.func @k(%c: i1) attributes {mir.kernel = #mir.kernel<vertex>} {
-  // expected-error@+1 {{'mir.gpu.workgroup_count' op is for compute kernels, but stands in a vertex kernel}}
+  // expected-error@+1 {{'mir.gpu.workgroup_count' op is for compute kernels, but is in a vertex kernel}}
   %0 = mir.gpu.workgroup_count %c
   return
 }
@@ -195,7 +195,7 @@ func.func @k(%c: i1) attributes {mir.kernel = #mir.kernel<vertex>} {
 // -----
 
 func.func @k(%x: i32) attributes {mir.kernel = #mir.kernel<vertex>} {
-  // expected-error@+1 {{'mir.gpu.workgroup_reduce' op is for compute kernels, but stands in a vertex kernel}}
+  // expected-error@+1 {{'mir.gpu.workgroup_reduce' op is for compute kernels, but is in a vertex kernel}}
   %0 = mir.gpu.workgroup_reduce add %x : i32
   return
 }

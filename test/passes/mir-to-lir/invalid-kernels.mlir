@@ -83,7 +83,7 @@ func.func @k(%in: !mir.ptr<global, f32> {mir.name = "in", mir.resource = #mir.re
 // -----
 
 func.func @helper(%n: i32) {
-  // expected-error@+1 {{'arith.index_cast' op has a value of type index, which lir does not have; use an integer as wide as addresses of the target}}
+  // expected-error@+1 {{'arith.index_cast' op has a value of type index, which lir does not have; use an integer as wide as the target's addresses}}
   %0 = arith.index_cast %n : i32 to index
   // expected-error@+1 {{'arith.constant' op has a value of type index}}
   %1 = arith.constant dense<0> : vector<4xindex>

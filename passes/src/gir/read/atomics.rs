@@ -206,7 +206,7 @@ impl<'c> Reading<'_, 'c, '_> {
         let exec = self.memory_scope(AttributeKey::ExecScope)?;
         if !matches!(exec, MemoryScope::Workgroup | MemoryScope::Subgroup) {
             return self.fail(format!(
-                "joins a workgroup or a subgroup, not exec_scope={}",
+                "must synchronise a workgroup or a subgroup, not exec_scope={}",
                 exec.keyword()
             ));
         }

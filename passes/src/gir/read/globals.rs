@@ -52,17 +52,14 @@ fn check(header: &Header<'_, '_>, global: &Global) -> Option<()> {
     );
     if matches!(space, AddressSpace::Generic | AddressSpace::Local) {
         error(format!(
-            "cannot stand in {space} memory; use global, shared or const"
+            "cannot be in {space} memory; use global, shared or const"
         ));
     } else if global.count == Count::Dynamic && space != AddressSpace::Shared {
         error(format!(
-            "stands in {space} memory, but count=dynamic is for shared memory"
+            "is in {space} memory, but count=dynamic is for shared memory"
         ));
     } else if has_value && space == AddressSpace::Shared {
-        error(
-            "stands in shared memory, which cannot be initialised; store to it in the kernel"
-                .into(),
-        );
+        error("is in shared memory, which cannot be initialised; store to it in the kernel".into());
     } else {
         return Some(());
     }

@@ -102,7 +102,7 @@ impl<'c> Reading<'_, 'c, '_> {
         let header = self.scope.header;
         let element = header.ty(self.instruction.ty?);
         let Some(entry) = self.entry else {
-            return self.fail("must stand in the entry block of its function");
+            return self.fail("must be in the entry block of its function");
         };
         let ty = PtrType::get(header.context(), AddressSpace::Local, element?);
         let count = self.integer(AttributeKey::Count).unwrap_or(1);
@@ -121,18 +121,19 @@ impl<'c> Reading<'_, 'c, '_> {
         };
         if from.pointee() != to.pointee() {
             return self.fail(format!(
-                "cannot change what is pointed to, but goes from {old} to {new}; use bitcast for that"
+                "cannot change the pointee, but goes from {old} to {new}; use bitcast for that"
             ));
         }
         let is_generic = |ty: PtrType<'c>| ty.space() == AddressSpace::Generic;
         if is_generic(from) == is_generic(to) {
             return self.fail(format!(
-                "goes to or from the generic address space, but here from {old} to {new}"
+                "must go to or from the generic address space, but goes from {old} to {new}"
             ));
         }
         if [from.space(), to.space()].contains(&AddressSpace::Const) {
-            return self
-                .fail("reaches constant memory, which the generic address space does not hold");
+            return self.fail(
+                "cannot cast constant memory, which the generic address space does not cover",
+            );
         }
         result!(AddrSpaceCastOp::build(self.builder, ty, operand))
     }
