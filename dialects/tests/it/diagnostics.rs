@@ -8,7 +8,7 @@ use gir_dialects::{
 };
 use std::sync::{Arc, Mutex};
 
-/// What a handler saw, one line a diagnostic, notes indented.
+/// The diagnostics that a handler received, one line each, notes indented.
 #[derive(Clone, Default)]
 pub struct Log(Arc<Mutex<Vec<String>>>);
 

@@ -24,7 +24,7 @@ pub fn module_text(build: impl for<'c> FnOnce(&Builder<'c>)) -> String {
     build(&Builder::at_end(module.body(), location));
     assert!(module.op().verify(), "{}", module.op());
     let text = module.op().to_string();
-    // What is printed reads back as the same program.
+    // The printed text reads back as the same program.
     let parsed = Module::parse(&context, text.as_bytes(), "printed.mlir", true);
     assert_eq!(
         parsed.expect("the printed text parses").op().to_string(),

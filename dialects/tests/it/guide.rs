@@ -1,9 +1,9 @@
-//! What docs/targets.md says of barriers and images, and what the dialects say.
+//! docs/targets.md agrees with the dialects on barriers and images.
 
 use super::every_op::table;
 use std::{collections::BTreeMap, fs, path::Path};
 
-/// The back ends that notes of ops name, and what the guide calls them.
+/// The back ends by their names in the notes of ops and in the guide.
 const TARGETS: [(&str, &str); 7] = [
     ("spirv", "Vulkan, SPIR-V"),
     ("ptx", "PTX"),

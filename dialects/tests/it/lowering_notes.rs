@@ -1,7 +1,7 @@
-//! Every op of lir says what becomes of it on each back end.
+//! The description of every op of lir has a lowering note for each back end.
 //!
-//! The notes stand in the ODS description, behind `Lowering:`, as `- spirv: …`;
-//! one note may be for several, `spirv, ptx: …`.
+//! The notes are in the ODS description, after `Lowering:`, as `- spirv: …`;
+//! one note may be for several back ends, `spirv, ptx: …`.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use crate::every_op::table;
 /// The back ends, as the notes call them.
 const BACK_ENDS: [&str; 7] = ["spirv", "ptx", "msl", "opencl", "cuda", "dsp", "hls"];
 
-/// The notes of a description by back end; one that is there twice is joined.
+/// The notes of a description by back end; several of one back end are joined.
 fn notes(description: &str) -> BTreeMap<&str, String> {
     let mut notes: BTreeMap<&str, String> = BTreeMap::new();
     let Some((_, text)) = description.split_once("Lowering:") else {
@@ -36,7 +36,7 @@ fn notes(description: &str) -> BTreeMap<&str, String> {
     notes
 }
 
-/// What a description lacks: back ends without a note, or with one that says nothing.
+/// The gaps of a description: back ends without a note, or with an empty one.
 fn missing(description: &str) -> Vec<&'static str> {
     let notes = notes(description);
     let says = |name: &&str| {
@@ -71,7 +71,7 @@ fn notes_are_found_in_lists_groups_and_prose() {
     assert_eq!(notes(all)["dsp"], "c66x: d; helium: e. ");
     assert_eq!(missing("Lowering: spirv: x."), BACK_ENDS[1..]);
     assert_eq!(missing("spirv: before the word."), BACK_ENDS);
-    // A name without anything behind it is no note.
+    // A name with nothing after it is no note.
     assert_eq!(
         missing("Lowering: spirv, ptx, msl, opencl, cuda, dsp: x. hls: -"),
         ["hls"]

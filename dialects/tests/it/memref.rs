@@ -1,4 +1,4 @@
-//! Memref types in parts, and the views of what works on them.
+//! Memref types in parts, and the views of the ops that work on them.
 
 use crate::fixture::{context, f32, parse};
 use gir_dialects::{

@@ -4,7 +4,7 @@ use super::every_op::table;
 use std::{fs, path::Path};
 use tblgen::{Record, init::TypedInit};
 
-/// Words of SPIR-V and of what it is made for.
+/// Words of SPIR-V, its main API and its standards body.
 const WORDS: [&str; 4] = ["spirv", "spir-v", "vulkan", "khronos"];
 
 fn has_word(text: &str) -> bool {

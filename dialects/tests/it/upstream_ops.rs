@@ -1,4 +1,4 @@
-//! Views of upstream dialects: what gir's passes build of them.
+//! Views of upstream dialects: the operations that gir's passes build.
 
 use crate::{
     fixture::{append, block, f32, i, module_text},

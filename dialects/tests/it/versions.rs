@@ -29,7 +29,7 @@ const KEPT: [(&str, &[u8]); 3] = [
     ),
 ];
 
-/// A context whose gir dialect has these steps behind version 1.
+/// A context whose gir dialect has these steps after version 1.
 fn context(steps: &'static [Step]) -> Context {
     context_of("gir", steps)
 }
@@ -50,7 +50,7 @@ fn written(steps: &'static [Step]) -> Vec<u8> {
     bytecode::write(parse(&context, PROGRAM).op())
 }
 
-/// What `a.b` is after reading, or what is wrong.
+/// The value of `a.b` after reading, or the error messages.
 fn read(bytes: &[u8], steps: &'static [Step]) -> Result<i64, Vec<String>> {
     let context = context(steps);
     let (number, messages) = keep_messages(&context, || {
@@ -128,7 +128,7 @@ fn a_step_may_panic() {
     );
 }
 
-/// Text has no version: who reads it knows all of it.
+/// Text has no version: its reader knows all of it.
 #[test]
 fn text_is_not_brought_up_to_date() {
     let context = context(&[refuse]);

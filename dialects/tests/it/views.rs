@@ -1,4 +1,4 @@
-//! What all views share: casts, attribute setters, segments.
+//! Common parts of all views: casts, attribute setters, segments.
 
 use crate::fixture::{context, i, parse};
 use gir_dialects::{

@@ -1,4 +1,4 @@
-//! What the verifiers and parsers of the dialects can say, some test makes them say.
+//! Every message of the dialects' verifiers and parsers is produced by some test.
 
 use std::{fs, path::Path};
 
@@ -20,7 +20,7 @@ fn collect(directory: &Path, extensions: &[&str], text: &mut String) {
     }
 }
 
-/// The string literals that a text starts with, joined; `None` if it starts otherwise.
+/// The string literals at the start of a text, joined; `None` if there are none.
 fn literal(text: &str) -> Option<String> {
     let mut joined = String::new();
     let mut rest = text.trim_start();
@@ -32,7 +32,7 @@ fn literal(text: &str) -> Option<String> {
     (!joined.is_empty()).then_some(joined)
 }
 
-/// The start of the message of each diagnostic of a source, up to what is computed.
+/// The start of the message of each diagnostic of a source, up to its first computed part.
 fn messages(source: &str) -> Vec<String> {
     let calls = source.split("emitOpError(").skip(1);
     let calls = calls.chain(source.split("emitError(").skip(1));

@@ -52,7 +52,7 @@ fn files(dialect: &str) -> Vec<File> {
     paths.into_iter().map(file).collect()
 }
 
-/// A context that knows our dialects, and takes what tests say in others.
+/// A context that knows our dialects and accepts ops of unregistered ones.
 fn context() -> Context {
     let context = fixture::context();
     context.set_allow_unregistered_dialects(true);
@@ -92,7 +92,7 @@ fn missing(dialect: &str, found: &BTreeSet<String>) -> Vec<String> {
     ops.filter(|op| !found.contains(op)).collect()
 }
 
-/// What is printed or written reads back as the same program.
+/// Printed text and written bytecode read back as the same program.
 #[test]
 fn every_op_has_a_valid_form_that_reads_back() {
     let context = context();
@@ -122,8 +122,8 @@ fn named(message: &str) -> Option<&str> {
     rest.strip_prefix('\'')?.split('\'').next()
 }
 
-/// The files with `invalid-` in their names say what each message is; here it counts
-/// only which op it is about.
+/// The files with `invalid-` in their names check the text of each message; this test
+/// checks only which op it is about.
 #[test]
 fn every_op_has_a_form_that_is_refused() {
     let context = context();

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use tblgen::{Record, RecordKeeper, TableGenParser};
 
-/// What an op takes, and what its documentation says.
+/// Operands and attributes of an op, and its documentation.
 pub struct Shape {
     /// The documentation.
     pub description: String,

@@ -1,6 +1,6 @@
 //! Every op of every valid module with one thing wrong: an operand, a result or an
-//! attribute of another type, an attribute or an operand less. The verifier of the
-//! op has to refuse each, or the lowering meets what it does not expect.
+//! attribute of another type, a missing attribute or operand. The verifier of the op has
+//! to refuse each, or the lowering meets IR that it does not expect.
 
 use super::{DIALECTS, context, read, table, valid};
 use gir_dialects::{
@@ -11,7 +11,7 @@ use gir_dialects::{
 use std::collections::{BTreeMap, BTreeSet};
 use table::Shape;
 
-/// What was accepted, and how often each kind of thing was tried.
+/// The wrong ops that were accepted, and the number of trials of each kind.
 #[derive(Default)]
 struct Findings {
     accepted: BTreeSet<String>,
@@ -25,8 +25,8 @@ struct Subject<'c> {
 }
 
 impl<'c> Subject<'c> {
-    /// Whether an error is about the op or what is in it; what symbols mean is checked
-    /// with the module.
+    /// Whether an error is about the op or an op in its regions; symbols are checked with
+    /// the module.
     fn is_refused(&self) -> bool {
         let messages = |op: Op<'c>| keep_messages(op.context(), || op.verify()).1;
         let start = format!("'{}' op ", self.op.name());
