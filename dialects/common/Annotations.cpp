@@ -127,8 +127,8 @@ spaceOf(FunctionOpInterface kernel, NamedAttribute annotation, Attribute place) 
     if (pointer && kernel.getArgAttr(index, name) == place)
       return pointer.getSpace();
   }
-  kernel.emitOpError("copies from or to ") << place << ", which is no pointer "
-                                           << "parameter's " << name;
+  kernel.emitOpError("copies from or to ") << place << ", which is not the " << name
+                                           << " of a pointer parameter";
   return std::nullopt;
 }
 

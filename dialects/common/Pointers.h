@@ -176,7 +176,7 @@ inline mlir::LogicalResult verifyGlobal(mlir::Operation *op, mlir::Type type,
     return op->emitOpError("cannot be in ")
            << mir::stringifyStorageSpace(space) << " storage";
   if (dynamic != (count == 0))
-    return op->emitOpError("has count 0 if and only if it is dynamic");
+    return op->emitOpError("must have count 0 if and only if it is dynamic");
   if (dynamic && space != mir::StorageSpace::Workgroup)
     return op->emitOpError("is dynamic, which is for workgroup storage only");
   if (!initial)

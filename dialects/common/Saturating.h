@@ -20,7 +20,7 @@ namespace gir {
 inline mlir::LogicalResult verifyNarrowing(mlir::Operation *op, mlir::Type from,
                                            mlir::Type to) {
   if (laneOf(to).getIntOrFloatBitWidth() >= laneOf(from).getIntOrFloatBitWidth())
-    return op->emitOpError("narrows, but goes from ") << from << " to " << to;
+    return op->emitOpError("must narrow, but goes from ") << from << " to " << to;
   return mlir::success();
 }
 

@@ -29,8 +29,8 @@ LogicalResult
 PushConstantAttr::verify(function_ref<InFlightDiagnostic()> emitError,
                          int64_t offset, int64_t size) {
   if (offset < 0 || size < 1)
-    return emitError() << "a push constant has an offset from 0 and a size of "
-                          "at least 1 byte";
+    return emitError() << "a push constant must have an offset of at least 0 and a "
+                          "size of at least 1 byte";
   return success();
 }
 
@@ -39,10 +39,10 @@ LogicalResult LayoutAttr::verify(function_ref<InFlightDiagnostic()> emitError,
                                  int64_t align, int64_t stride, int64_t matrixStride,
                                  std::optional<Major> major) {
   if (size < 1 || align < 1 || !llvm::isPowerOf2_64(align))
-    return emitError() << "an element has a size from 1 and an alignment that is a "
-                          "power of two";
+    return emitError() << "an element must have a size of at least 1 and an "
+                          "alignment that is a power of two";
   if (stride < size || stride % align != 0)
-    return emitError() << "stride is a multiple of align and not below size";
+    return emitError() << "stride must be a multiple of align and not below size";
   if (matrixStride < 0 || (matrixStride != 0) != major.has_value())
     return emitError() << "matrix_stride and major must be given together";
   return success();

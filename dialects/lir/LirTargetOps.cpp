@@ -22,6 +22,6 @@ LogicalResult TargetSupportsOp::verify() {
 
 LogicalResult SpecConstantOp::verify() {
   if (getName().empty())
-    return emitOpError("has no name, by which the host sets it");
+    return emitOpError("has no name; the host sets the constant by its name");
   return success();
 }

@@ -26,9 +26,9 @@ LogicalResult
 PushConstantsAttr::verify(function_ref<InFlightDiagnostic()> emitError,
                           int64_t size, int64_t align) {
   if (size < 0)
-    return emitError() << "size is a number of bytes, not " << size;
+    return emitError() << "size must be at least 0 bytes, not " << size;
   if (align < 1 || !llvm::isPowerOf2_64(align))
-    return emitError() << "align is a power of two, not " << align;
+    return emitError() << "align must be a power of two, not " << align;
   return success();
 }
 
@@ -40,7 +40,7 @@ LogicalResult IoAttr::verify(function_ref<InFlightDiagnostic()> emitError,
     return emitError() << "an input or output has a location or a builtin"
                        << (location ? ", not both" : "");
   if (location && (*location < 0 || *location > UINT32_MAX))
-    return emitError() << "a location is a 32-bit unsigned number";
+    return emitError() << "a location must be a 32-bit unsigned number";
   if (builtin && interpolation)
     return emitError() << "a builtin is not interpolated";
   return success();
@@ -55,11 +55,11 @@ LogicalResult DspDmaAttr::verify(function_ref<InFlightDiagnostic()> emitError,
                                  bool blocking) {
   for (Attribute place : {source, dest})
     if (!isPlace(place))
-      return emitError() << "source and dest are a parameter's name or a global's "
-                            "symbol, not "
+      return emitError() << "source and dest must be a parameter's name or a "
+                            "global's symbol, not "
                          << place;
   if (size < 1)
-    return emitError() << "size is a number of bytes from 1, not " << size;
+    return emitError() << "size must be at least 1 byte, not " << size;
   return success();
 }
 
@@ -67,14 +67,14 @@ LogicalResult FpgaPipelineAttr::verify(function_ref<InFlightDiagnostic()> emitEr
                                        int64_t interval, bool enable,
                                        std::optional<PipelineStyle> style) {
   if (interval < 0 || (enable && interval == 0))
-    return emitError() << "II is a number of cycles from 1";
+    return emitError() << "II must be at least 1 cycle";
   return success();
 }
 
 LogicalResult FpgaUnrollAttr::verify(function_ref<InFlightDiagnostic()> emitError,
                                      int64_t factor) {
   if (factor < 1)
-    return emitError() << "factor is a number of copies from 1, not " << factor;
+    return emitError() << "factor must be at least 1 copy, not " << factor;
   return success();
 }
 
@@ -85,10 +85,10 @@ FpgaPartitionAttr::verify(function_ref<InFlightDiagnostic()> emitError,
     return emitError() << "mode complete takes no factor";
   if (mode != PartitionMode::Complete && factor < 2)
     return emitError() << "mode " << stringifyPartitionMode(mode)
-                       << " takes a factor from 2";
+                       << " takes a factor of at least 2";
   if (dim < 0 || dim > 1)
-    return emitError() << "dim is 1, the only dimension of a variable, or 0 for "
-                          "all, not "
+    return emitError() << "dim must be 1, the only dimension of a variable, or 0 "
+                          "for all, not "
                        << dim;
   return success();
 }

@@ -34,8 +34,8 @@ LogicalResult CoopMatrixType::verify(function_ref<InFlightDiagnostic()> emitErro
                           "columns, not "
                        << rows << " and " << columns;
   if (!isFactor(element))
-    return emitError() << "a cooperative matrix is one of i8, i16, i32, i64, f16, "
-                          "f32 or f64, not of "
+    return emitError() << "a cooperative matrix has elements of i8, i16, i32, i64, "
+                          "f16, f32 or f64, not of "
                        << element;
   if (scope != ::gir::MemoryScope::Subgroup)
     return emitError() << "a cooperative matrix is held by a subgroup, not by scope "

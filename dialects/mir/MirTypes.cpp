@@ -80,7 +80,7 @@ LogicalResult MatrixType::verify(function_ref<InFlightDiagnostic()> emitError,
     return emitError() << "a matrix has 2, 3 or 4 columns and rows, not " << columns
                        << " and " << rows;
   if (!llvm::isa<Float16Type, Float32Type, Float64Type>(element))
-    return emitError() << "a matrix is one of f16, f32 or f64, not of " << element;
+    return emitError() << "a matrix has elements of f16, f32 or f64, not of " << element;
   return success();
 }
 

@@ -155,28 +155,28 @@ func.func @f() {
 
 // -----
 
-// expected-error@+1 {{size is a number of bytes, not -4}}
+// expected-error@+1 {{size must be at least 0 bytes, not -4}}
 func.func @k() attributes {lir.push_constants = #mir.push_constants<size = -4, align = 4>, lir.kernel = #mir.kernel<compute>} {
   return
 }
 
 // -----
 
-// expected-error@+1 {{align is a power of two, not 0}}
+// expected-error@+1 {{align must be a power of two, not 0}}
 func.func @k() attributes {lir.push_constants = #mir.push_constants<size = 16, align = 0>, lir.kernel = #mir.kernel<compute>} {
   return
 }
 
 // -----
 
-// expected-error@+1 {{align is a power of two, not -4}}
+// expected-error@+1 {{align must be a power of two, not -4}}
 func.func @k() attributes {lir.push_constants = #mir.push_constants<size = 16, align = -4>, lir.kernel = #mir.kernel<compute>} {
   return
 }
 
 // -----
 
-// expected-error@+1 {{align is a power of two, not 12}}
+// expected-error@+1 {{align must be a power of two, not 12}}
 func.func @k() attributes {lir.push_constants = #mir.push_constants<size = 16, align = 12>, lir.kernel = #mir.kernel<compute>} {
   return
 }
@@ -211,14 +211,14 @@ func.func @k(%x: i32 {lir.io = #mir.io<interpolation = flat>}) attributes {lir.k
 
 // -----
 
-// expected-error@+1 {{a location is a 32-bit unsigned number}}
+// expected-error@+1 {{a location must be a 32-bit unsigned number}}
 func.func @k(%x: f32 {lir.io = #mir.io<location = -1>}) attributes {lir.kernel = #mir.kernel<fragment>} {
   return
 }
 
 // -----
 
-// expected-error@+1 {{a location is a 32-bit unsigned number}}
+// expected-error@+1 {{a location must be a 32-bit unsigned number}}
 func.func @k(%x: f32 {lir.io = #mir.io<location = 4294967296>}) attributes {lir.kernel = #mir.kernel<fragment>} {
   return
 }
@@ -415,7 +415,7 @@ func.func @k(%x: i32 {lir.io = #mir.io<builtin = vertex_index>}, %y: i32 {lir.io
 // -----
 
 lir.global @tile : !mir.ptr<workgroup, f32> count 64 align 4 elem f32
-// expected-error@+1 {{size is a number of bytes from 1, not 0}}
+// expected-error@+1 {{size must be at least 1 byte, not 0}}
 func.func @k(%in: !mir.ptr<global, f32> {lir.name = "in"}, %n: i32 {lir.name = "n"}) attributes {lir.dsp_dma = #mir.dsp_dma<source = "in", dest = @tile, size = 0>, lir.kernel = #mir.kernel<compute>} {
   return
 }
@@ -423,7 +423,7 @@ func.func @k(%in: !mir.ptr<global, f32> {lir.name = "in"}, %n: i32 {lir.name = "
 // -----
 
 lir.global @tile : !mir.ptr<workgroup, f32> count 64 align 4 elem f32
-// expected-error@+1 {{source and dest are a parameter's name or a global's symbol, not 0 : i64}}
+// expected-error@+1 {{source and dest must be a parameter's name or a global's symbol, not 0 : i64}}
 func.func @k(%in: !mir.ptr<global, f32> {lir.name = "in"}, %n: i32 {lir.name = "n"}) attributes {lir.dsp_dma = #mir.dsp_dma<source = 0, dest = @tile, size = 4>, lir.kernel = #mir.kernel<compute>} {
   return
 }
@@ -447,7 +447,7 @@ func.func @k(%in: !mir.ptr<global, f32> {lir.name = "in"}, %n: i32 {lir.name = "
 // -----
 
 lir.global @tile : !mir.ptr<workgroup, f32> count 64 align 4 elem f32
-// expected-error@+1 {{'func.func' op copies from or to "out", which is no pointer parameter's lir.name}}
+// expected-error@+1 {{'func.func' op copies from or to "out", which is not the lir.name of a pointer parameter}}
 func.func @k(%in: !mir.ptr<global, f32> {lir.name = "in"}, %n: i32 {lir.name = "n"}) attributes {lir.dsp_dma = #mir.dsp_dma<source = @tile, dest = "out", size = 4>, lir.kernel = #mir.kernel<compute>} {
   return
 }
@@ -455,7 +455,7 @@ func.func @k(%in: !mir.ptr<global, f32> {lir.name = "in"}, %n: i32 {lir.name = "
 // -----
 
 lir.global @tile : !mir.ptr<workgroup, f32> count 64 align 4 elem f32
-// expected-error@+1 {{'func.func' op copies from or to "n", which is no pointer parameter's lir.name}}
+// expected-error@+1 {{'func.func' op copies from or to "n", which is not the lir.name of a pointer parameter}}
 func.func @k(%in: !mir.ptr<global, f32> {lir.name = "in"}, %n: i32 {lir.name = "n"}) attributes {lir.dsp_dma = #mir.dsp_dma<source = "n", dest = @tile, size = 4>, lir.kernel = #mir.kernel<compute>} {
   return
 }
@@ -502,28 +502,28 @@ func.func @f(%in: !mir.ptr<global, f32> {lir.name = "in"}) attributes {lir.dsp_d
 
 // -----
 
-// expected-error@+1 {{II is a number of cycles from 1}}
+// expected-error@+1 {{II must be at least 1 cycle}}
 func.func @k() attributes {lir.fpga_pipeline = #mir.fpga_pipeline<II = 0>, lir.kernel = #mir.kernel<compute>} {
   return
 }
 
 // -----
 
-// expected-error@+1 {{II is a number of cycles from 1}}
+// expected-error@+1 {{II must be at least 1 cycle}}
 func.func @k() attributes {lir.fpga_pipeline = #mir.fpga_pipeline<II = -1>, lir.kernel = #mir.kernel<compute>} {
   return
 }
 
 // -----
 
-// expected-error@+1 {{II is a number of cycles from 1}}
+// expected-error@+1 {{II must be at least 1 cycle}}
 func.func @k() attributes {lir.fpga_pipeline = #mir.fpga_pipeline<enable = true>, lir.kernel = #mir.kernel<compute>} {
   return
 }
 
 // -----
 
-// expected-error@+1 {{II is a number of cycles from 1}}
+// expected-error@+1 {{II must be at least 1 cycle}}
 func.func @k() attributes {lir.fpga_pipeline = #mir.fpga_pipeline<II = -1, enable = false>, lir.kernel = #mir.kernel<compute>} {
   return
 }
@@ -532,7 +532,7 @@ func.func @k() attributes {lir.fpga_pipeline = #mir.fpga_pipeline<II = -1, enabl
 
 func.func @f(%n: i32) {
   scf.for %i = %n to %n step %n : i32 {
-  // expected-error@+1 {{factor is a number of copies from 1, not 0}}
+  // expected-error@+1 {{factor must be at least 1 copy, not 0}}
   } {lir.fpga_unroll = #mir.fpga_unroll<factor = 0>}
   return
 }
@@ -541,7 +541,7 @@ func.func @f(%n: i32) {
 
 func.func @f(%n: i32) {
   scf.for %i = %n to %n step %n : i32 {
-  // expected-error@+1 {{factor is a number of copies from 1, not -4}}
+  // expected-error@+1 {{factor must be at least 1 copy, not -4}}
   } {lir.fpga_unroll = #mir.fpga_unroll<factor = -4>}
   return
 }
@@ -553,22 +553,22 @@ lir.global @g : !mir.ptr<workgroup, f32> count 64 align 4 elem f32 {lir.fpga_par
 
 // -----
 
-// expected-error@+1 {{mode cyclic takes a factor from 2}}
+// expected-error@+1 {{mode cyclic takes a factor of at least 2}}
 lir.global @g : !mir.ptr<workgroup, f32> count 64 align 4 elem f32 {lir.fpga_partition = #mir.fpga_partition<mode = cyclic>}
 
 // -----
 
-// expected-error@+1 {{mode block takes a factor from 2}}
+// expected-error@+1 {{mode block takes a factor of at least 2}}
 lir.global @g : !mir.ptr<workgroup, f32> count 64 align 4 elem f32 {lir.fpga_partition = #mir.fpga_partition<mode = block, factor = 1>}
 
 // -----
 
-// expected-error@+1 {{dim is 1, the only dimension of a variable, or 0 for all, not 2}}
+// expected-error@+1 {{dim must be 1, the only dimension of a variable, or 0 for all, not 2}}
 lir.global @g : !mir.ptr<workgroup, f32> count 64 align 4 elem f32 {lir.fpga_partition = #mir.fpga_partition<mode = cyclic, factor = 2, dim = 2>}
 
 // -----
 
-// expected-error@+1 {{dim is 1, the only dimension of a variable, or 0 for all, not -1}}
+// expected-error@+1 {{dim must be 1, the only dimension of a variable, or 0 for all, not -1}}
 lir.global @g : !mir.ptr<workgroup, f32> count 64 align 4 elem f32 {lir.fpga_partition = #mir.fpga_partition<mode = complete, dim = -1>}
 
 // -----

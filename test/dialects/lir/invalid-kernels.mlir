@@ -2,14 +2,14 @@
 // R-CARD-3 R-GIR-30
 // RUN: gir-opt %s --split-input-file --verify-diagnostics
 
-// expected-error@+1 {{a push constant has an offset from 0 and a size of at least 1 byte}}
+// expected-error@+1 {{a push constant must have an offset of at least 0 and a size of at least 1 byte}}
 func.func @k(%n: i32 {lir.push_constant = #lir.push_constant<offset = -4, size = 4>}) {
   return
 }
 
 // -----
 
-// expected-error@+1 {{a push constant has an offset from 0 and a size of at least 1 byte}}
+// expected-error@+1 {{a push constant must have an offset of at least 0 and a size of at least 1 byte}}
 func.func @k(%n: i32 {lir.push_constant = #lir.push_constant<offset = 0, size = 0>}) {
   return
 }

@@ -116,12 +116,12 @@ lir.global @g : !mir.ptr<private, f32> count 1 align 4 elem f32
 
 // -----
 
-// expected-error@+1 {{'lir.global' op has count 0 if and only if it is dynamic}}
+// expected-error@+1 {{'lir.global' op must have count 0 if and only if it is dynamic}}
 lir.global @empty : !mir.ptr<workgroup, f32> count 0 align 4 elem f32
 
 // -----
 
-// expected-error@+1 {{'lir.global' op has count 0 if and only if it is dynamic}}
+// expected-error@+1 {{'lir.global' op must have count 0 if and only if it is dynamic}}
 lir.global @counted : !mir.ptr<workgroup, f32> count 1 align 4 dynamic elem f32
 
 // -----

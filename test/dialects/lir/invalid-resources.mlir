@@ -342,28 +342,28 @@ func.func @k(
 
 // -----
 
-// expected-error@+1 {{an element has a size from 1 and an alignment that is a power of two}}
+// expected-error@+1 {{an element must have a size of at least 1 and an alignment that is a power of two}}
 func.func @f(%b: !mir.storage_buffer<f32> {lir.layout = #lir.layout<std430, size = 0, align = 4, stride = 4>}) {
   return
 }
 
 // -----
 
-// expected-error@+1 {{an element has a size from 1 and an alignment that is a power of two}}
+// expected-error@+1 {{an element must have a size of at least 1 and an alignment that is a power of two}}
 func.func @f(%b: !mir.storage_buffer<f32> {lir.layout = #lir.layout<std430, size = 4, align = 3, stride = 6>}) {
   return
 }
 
 // -----
 
-// expected-error@+1 {{stride is a multiple of align and not below size}}
+// expected-error@+1 {{stride must be a multiple of align and not below size}}
 func.func @f(%b: !mir.storage_buffer<f32> {lir.layout = #lir.layout<std430, size = 8, align = 4, stride = 4>}) {
   return
 }
 
 // -----
 
-// expected-error@+1 {{stride is a multiple of align and not below size}}
+// expected-error@+1 {{stride must be a multiple of align and not below size}}
 func.func @f(%b: !mir.storage_buffer<f32> {lir.layout = #lir.layout<std430, size = 4, align = 8, stride = 12>}) {
   return
 }

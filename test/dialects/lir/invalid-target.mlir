@@ -51,7 +51,7 @@ func.func @f() attributes {lir.fallbacks = [{operation = "lir.atomic_add", count
 // -----
 
 func.func @nameless() {
-  // expected-error@+1 {{'lir.spec_constant' op has no name, by which the host sets it}}
+  // expected-error@+1 {{'lir.spec_constant' op has no name; the host sets the constant by its name}}
   %0 = lir.spec_constant "" id(3) = 16 : i32
   return
 }

@@ -16,14 +16,14 @@ func.func @rows(%m: !mir.matrix<4x5xf32>) {
 
 // -----
 
-// expected-error@+1 {{a matrix is one of f16, f32 or f64, not of 'i32'}}
+// expected-error@+1 {{a matrix has elements of f16, f32 or f64, not of 'i32'}}
 func.func @integers(%m: !mir.matrix<2x2xi32>) {
   return
 }
 
 // -----
 
-// expected-error@+1 {{a matrix is one of f16, f32 or f64, not of 'bf16'}}
+// expected-error@+1 {{a matrix has elements of f16, f32 or f64, not of 'bf16'}}
 func.func @other_floats(%m: !mir.matrix<2x2xbf16>) {
   return
 }

@@ -127,12 +127,12 @@ mir.gpu.global @g : !mir.ptr<private, f32> count 1 elem f32
 
 // -----
 
-// expected-error@+1 {{'mir.gpu.global' op has count 0 if and only if it is dynamic}}
+// expected-error@+1 {{'mir.gpu.global' op must have count 0 if and only if it is dynamic}}
 mir.gpu.global @empty : !mir.ptr<workgroup, f32> count 0 elem f32
 
 // -----
 
-// expected-error@+1 {{'mir.gpu.global' op has count 0 if and only if it is dynamic}}
+// expected-error@+1 {{'mir.gpu.global' op must have count 0 if and only if it is dynamic}}
 mir.gpu.global @counted : !mir.ptr<workgroup, f32> count 1 dynamic elem f32
 
 // -----

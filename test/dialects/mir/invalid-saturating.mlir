@@ -75,7 +75,7 @@ func.func @two_types(%x: i32, %y: i64) {
 // -----
 
 func.func @trunc_ssat_s_to_a_wider_type(%x: i16) {
-  // expected-error@+1 {{'mir.trunc_ssat_s' op narrows, but goes from 'i16' to 'i32'}}
+  // expected-error@+1 {{'mir.trunc_ssat_s' op must narrow, but goes from 'i16' to 'i32'}}
   %0 = mir.trunc_ssat_s %x : i16 -> i32
   return
 }
@@ -83,7 +83,7 @@ func.func @trunc_ssat_s_to_a_wider_type(%x: i16) {
 // -----
 
 func.func @trunc_ssat_u_to_a_wider_type(%x: i16) {
-  // expected-error@+1 {{'mir.trunc_ssat_u' op narrows, but goes from 'i16' to 'i32'}}
+  // expected-error@+1 {{'mir.trunc_ssat_u' op must narrow, but goes from 'i16' to 'i32'}}
   %0 = mir.trunc_ssat_u %x : i16 -> i32
   return
 }
@@ -91,7 +91,7 @@ func.func @trunc_ssat_u_to_a_wider_type(%x: i16) {
 // -----
 
 func.func @trunc_usat_u_to_a_wider_type(%x: i16) {
-  // expected-error@+1 {{'mir.trunc_usat_u' op narrows, but goes from 'i16' to 'i32'}}
+  // expected-error@+1 {{'mir.trunc_usat_u' op must narrow, but goes from 'i16' to 'i32'}}
   %0 = mir.trunc_usat_u %x : i16 -> i32
   return
 }
@@ -99,7 +99,7 @@ func.func @trunc_usat_u_to_a_wider_type(%x: i16) {
 // -----
 
 func.func @narrowing_to_the_same_type(%x: vector<2xi16>) {
-  // expected-error@+1 {{'mir.trunc_ssat_u' op narrows, but goes from 'vector<2xi16>' to 'vector<2xi16>'}}
+  // expected-error@+1 {{'mir.trunc_ssat_u' op must narrow, but goes from 'vector<2xi16>' to 'vector<2xi16>'}}
   %0 = mir.trunc_ssat_u %x : vector<2xi16> -> vector<2xi16>
   return
 }

@@ -19,7 +19,7 @@ func.func @unknown_width() {
 // -----
 
 func.func @nameless() {
-  // expected-error@+1 {{'mir.gpu.spec_constant' op has no name, by which the host sets it}}
+  // expected-error@+1 {{'mir.gpu.spec_constant' op has no name; the host sets the constant by its name}}
   %0 = mir.gpu.spec_constant "" id(3) = 16 : i32
   return
 }
