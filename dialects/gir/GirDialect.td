@@ -25,9 +25,9 @@ def Gir_Dialect : Dialect {
     is a CFG. Every atomic names its ordering and scope. `.gir` text and this
     dialect hold the same program.
 
-    Operations fold where exactly one result is right. Operations that give "some
-    value" (division by zero, shifts by the width and more, floats that do not fit
-    an integer) are kept, and so are functions with an error bound. Nothing folds
+    Operations fold where exactly one result is right. Operations that give an
+    unspecified value (division by zero, shifts by the width and more, floats that do
+    not fit an integer) are kept, and so are functions with an error bound. Nothing folds
     unless a pass such as `--canonicalize` is requested.
   }];
   let useDefaultTypePrinterParser = 1;

@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Invariants of all folders:
-// - a result is the one that every target gives: operations that give "some value" do
-//   not fold,
+// - a result is the one that every target gives: operations that give an unspecified
+//   value do not fold,
 // - a float is the result of IEEE 754, zeros with their signs; any NaN may replace any
 //   other, as for every operation that computes one,
 // - only numbers become constants: gir has no constant vectors, so vectors fold to

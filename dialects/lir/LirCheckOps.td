@@ -57,7 +57,7 @@ def Lir_CheckSiteOp : Lir_CheckOp<"site"> {
 def Lir_CheckUniformOp : Lir_CheckOp<"uniform"> {
   let summary = "value that has to be the same for all work-items of a group";
   let description = [{
-    The value decides whether control reaches a barrier.
+    The value decides which path control takes to a barrier.
 }] # Lir_CheckLowering<>.note;
   let arguments = (ins I64:$value, Lir_CheckNumber:$site);
   let assemblyFormat = "$value `site` $site attr-dict";

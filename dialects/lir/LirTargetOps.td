@@ -37,7 +37,7 @@ def Lir_SpecConstantOp : Lir_Op<"spec_constant", [
     The value of the specialisation constant with this number; `value` where the
     host does not set it. All ops of a module with one id have the same name and
     value, and no two ids have one name. `--lir-specialize-constants` replaces it by
-    `value` for targets that load no module.
+    `value` for targets whose modules a host cannot specialise when it loads them.
 
     Lowering:
     - spirv: `spirv.SpecConstant` and `spirv.mlir.referenceof`.
