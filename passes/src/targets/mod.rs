@@ -5,6 +5,7 @@
 
 pub mod amdgcn;
 mod c_like;
+mod compute_capability;
 pub mod cooperative;
 pub mod cpu;
 pub mod cuda;

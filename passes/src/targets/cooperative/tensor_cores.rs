@@ -8,7 +8,7 @@
 
 use crate::{
     profile::{Profile, ptx_version::PtxVersion},
-    targets::cuda::architecture::Architecture,
+    targets::compute_capability::Architecture,
 };
 use gir_dialects::{
     ir::{Op, Type, TypeExt},

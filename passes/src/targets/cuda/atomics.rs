@@ -6,7 +6,7 @@
 
 use super::{
     accesses::{Access, EXCHANGE_OF_16, HALF_SUM},
-    architecture::Cuda,
+    version::Cuda,
 };
 use crate::targets::c_like::{
     atomics::{self, Kind, Update, Updates, WordAddress},

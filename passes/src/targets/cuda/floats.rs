@@ -7,7 +7,7 @@
 //! `float` has more than twice the bits of a `half` plus two: rounding a sum, product, quotient or root to
 //! `float` and then to `half` gives the same result as rounding it once. Only `fma` has a function of its own.
 
-use super::architecture::Cuda;
+use super::version::Cuda;
 use crate::{
     fast_math,
     targets::c_like::{

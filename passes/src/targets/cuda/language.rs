@@ -1,8 +1,8 @@
 //! Types, literals and casts of CUDA C++.
 
 use super::{
-    accesses, architecture::Cuda, atomics, floats, grid, integers, kernels, keywords, matrices,
-    preamble, subgroups, synchronization, vectors,
+    accesses, atomics, floats, grid, integers, kernels, keywords, matrices, preamble, subgroups,
+    synchronization, vectors, version::Cuda,
 };
 use crate::{
     lir::optimize::inlining::Inlining,

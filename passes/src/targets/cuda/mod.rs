@@ -11,7 +11,6 @@
 //! "Guide" in comments is NVIDIA's "CUDA C++ Programming Guide", version 13.0.
 
 mod accesses;
-pub(super) mod architecture;
 mod atomics;
 mod floats;
 mod grid;
@@ -24,6 +23,7 @@ mod preamble;
 mod subgroups;
 mod synchronization;
 mod vectors;
+mod version;
 
 use super::{Format, c_like, groups};
 use crate::{
@@ -42,8 +42,8 @@ use crate::{
     profile::{Family, recorded},
     step::{Setting, Step, Steps},
 };
-use architecture::Cuda;
 use gir_dialects::ir::Op;
+use version::Cuda;
 
 /// `--emit-cuda`
 pub static SOURCE: Format = Format {

@@ -1,6 +1,7 @@
 //! The first lines of a module: compiler options, and declarations that the module uses.
 
-use super::{accesses, architecture::Architecture, matrices};
+use super::{accesses, matrices};
+use crate::targets::compute_capability::Architecture;
 use gir_dialects::{
     ir::{Op, Type, TypeExt},
     mir::{PtrType, StorageSpace},

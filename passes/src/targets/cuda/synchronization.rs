@@ -3,7 +3,7 @@
 //! A fence of CUDA C++ is sequentially consistent, hence at least as strong as any requested ordering. A
 //! barrier orders memory among the work-items that it synchronises.
 
-use super::{architecture::Cuda, grid, subgroups};
+use super::{grid, subgroups, version::Cuda};
 use crate::targets::c_like::{
     body::Body,
     spellings::Spellings,

@@ -4,7 +4,7 @@ use super::machine::Nvptx;
 use crate::{
     compiler::Compiler,
     profile::{Profile, ptx_libdevice, ptx_version::PtxVersion},
-    targets::{cooperative::tensor_cores, cuda::architecture::Architecture, llvm_gpu::code},
+    targets::{compute_capability::Architecture, cooperative::tensor_cores, llvm_gpu::code},
 };
 use gir_dialects::ir::Op;
 

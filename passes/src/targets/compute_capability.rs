@@ -1,4 +1,4 @@
-//! Architectures, by the names of profiles.
+//! Architectures of NVIDIA's GPUs, by the names of profiles.
 
 use crate::profile::{Profile, known};
 
@@ -36,21 +36,6 @@ impl Architecture {
     /// Whether loads and stores have orderings and scopes (PTX ISA, "ld" and "st").
     pub fn has_orderings(&self) -> bool {
         self.number >= 70
-    }
-}
-
-/// CUDA C++ for an architecture.
-pub struct Cuda {
-    /// The architecture.
-    pub architecture: Architecture,
-}
-
-impl Cuda {
-    /// CUDA C++ for the architecture of a profile.
-    pub fn of(profile: &Profile) -> Self {
-        Self {
-            architecture: Architecture::of(profile),
-        }
     }
 }
 
