@@ -12,8 +12,9 @@
 //!
 //! The module records the profile as `lir.target`. The pass's option names it; without it a module keeps its recorded
 //! one. A lowered module cannot be lowered for another profile. Scalars of a kernel get offsets, global storage
-//! bindings, buffers a layout ([`super::resources`]); memory ops get alignment ([`crate::analysis::layout`]). Parameters that
-//! are handles or inputs become ops ([`crate::analysis::handles`]). An operation of another dialect is an error.
+//! bindings, buffers a layout ([`super::resources`]); memory ops get alignment ([`crate::analysis::layout`]).
+//! Parameters that are handles or inputs become ops ([`crate::analysis::handles`]). An operation of another dialect
+//! is an error.
 //!
 //! Then operations on constants are folded, and unused ones removed, unless `simplify=false`.
 

@@ -123,8 +123,8 @@ pub struct Cli {
     #[arg(long, value_name = "TIER")]
     pub metal_argument_buffers: Option<ArgumentBuffers>,
 
-    /// Take functions of PTX such as exp from this file, NVIDIA's libdevice.10.bc; results may differ from those of other
-    /// targets in the last bits
+    /// Take functions of PTX such as exp from this file, NVIDIA's libdevice.10.bc; results may differ from those of
+    /// other targets in the last bits
     #[arg(long, value_name = "FILE")]
     pub ptx_libdevice: Option<String>,
 

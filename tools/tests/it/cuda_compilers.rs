@@ -11,7 +11,8 @@ use tempfile::TempDir;
 use crate::c_sources::{CUDA_75, CUDA_90, CUDA_120, Language, compile_all};
 use crate::machine::{named, runs_all};
 
-/// Of our profiles that the compilers of CUDA 13 know, which begin with `sm_75`: the first that has each feature, and the last.
+/// Of our profiles that the compilers of CUDA 13 know, which begin with `sm_75`: the first that has each feature, and
+/// the last.
 const LANGUAGES: &[Language] = &[CUDA_75, CUDA_90, CUDA_120];
 
 /// The versions that nvcc, which is slower and has the same front end, is tried with; all of them where nothing is

@@ -77,8 +77,8 @@ fn random_programs_agree_as_text() {
     }
 }
 
-/// 200 programs of all profiles agree on every device that is here, with the processor at all levels of optimisation. The
-/// campaign for longer is `cargo xtask fuzz --all-devices`.
+/// 200 programs of all profiles agree on every device that is here, with the processor at all levels of optimisation.
+/// The campaign for longer is `cargo xtask fuzz --all-devices`.
 #[test]
 fn random_programs_agree_on_all_devices() {
     let directory = TempDir::new().unwrap();

@@ -223,8 +223,8 @@ const OF_POINTERS: &[Way] = &[
     OPENCL_C,
 ];
 
-/// R-RUNA-13: pointers to uniform buffers, read alone, in a loop and by a function, chosen, generic, volatile, and by an
-/// atomic; wherever their memory is.
+/// R-RUNA-13: pointers to uniform buffers, read alone, in a loop and by a function, chosen, generic, volatile, and by
+/// an atomic; wherever their memory is.
 #[test]
 fn uniform_buffers_are_read_through_pointers() {
     if !vulkan_expected() {

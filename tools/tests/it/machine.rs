@@ -16,8 +16,8 @@ fn is_without_vulkan() -> bool {
     std::env::var("GIR_TEST_WITHOUT_VULKAN").is_ok_and(|value| value == "1")
 }
 
-/// Whether a test that needs a Vulkan device can run; it is skipped otherwise. It fails where no device is found, unless
-/// the environment says that there is none.
+/// Whether a test that needs a Vulkan device can run; it is skipped otherwise. It fails where no device is found,
+/// unless the environment says that there is none.
 pub fn vulkan_expected() -> bool {
     if is_without_vulkan() {
         skip::whole(WITHOUT_VULKAN);

@@ -236,7 +236,8 @@ fn kernels_that_need_no_addresses_keep_their_bindings() {
     );
 }
 
-/// A table of pointers that one launch fills for its own reads, by kernel parameters of every form; elements with a sign.
+/// A table of pointers that one launch fills for its own reads, by kernel parameters of every form; elements with a
+/// sign.
 const SIGNED: &str = "
 global @near : ptr[shared]<ptr[global]<i16>> count=64
 

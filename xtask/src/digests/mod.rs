@@ -1,7 +1,8 @@
 //! `cargo xtask digests`: digests of everything that the compiler emits for the kernels of `test/e2e`.
 //!
-//! A change that must not alter any output, such as moving code, is compared with the digests from before: the command prints
-//! the outputs that differ. `--write` records them in `test/digests.txt`, for the commit that explains the difference.
+//! A change that must not alter any output, such as moving code, is compared with the digests from before: the
+//! command prints the outputs that differ. `--write` records them in `test/digests.txt`, for the commit that explains
+//! the difference.
 
 use std::fs;
 use std::path::{Path, PathBuf};

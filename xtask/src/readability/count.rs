@@ -34,8 +34,8 @@ pub struct Counts {
     pub temporaries: usize,
     /// Names that are looked for and appear in kernels.
     pub kept: usize,
-    /// `break`, `continue`, `goto`, `return` but as the last statement of a kernel, and `bool` variables that are assigned
-    /// again, which steer loops or say how they ended.
+    /// `break`, `continue`, `goto`, `return` but as the last statement of a kernel, and `bool` variables that are
+    /// assigned again, which steer loops or say how they ended.
     pub jumps: usize,
 }
 

@@ -91,8 +91,8 @@ impl Column {
 /// Builds, counts, writes the page.
 ///
 /// # Errors
-/// When the compiler does not build or refuses a kernel, or the page cannot be written. A peer that is better in a sum is no
-/// error but an unsuccessful exit code.
+/// When the compiler does not build or refuses a kernel, or the page cannot be written. A peer that is better in a
+/// sum is no error but an unsuccessful exit code.
 pub fn run() -> Result<ExitCode> {
     let workspace = Workspace::find()?;
     let tools = Tools {

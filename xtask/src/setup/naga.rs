@@ -1,4 +1,5 @@
-//! naga's command, a compiler of shaders that the tests and the benchmarks compare with: from crates.io, as Debian has none.
+//! naga's command, a compiler of shaders that the tests and the benchmarks compare with: from crates.io, as Debian
+//! has none.
 
 use std::process::Command;
 

@@ -30,6 +30,8 @@ pub fn of_unsafe(house: &House) -> Vec<String> {
             let code = line.trim_start();
             !code.starts_with("//")
                 && !line.contains('"')
+                // Text of generated code, with the braces of a format string.
+                && !line.contains("unsafe {{")
                 && KEYWORDS.iter().any(|keyword| code.contains(keyword))
         });
         if let (false, Some((index, _))) = (is_at_home, found) {

@@ -11,10 +11,14 @@ const LINES: usize = 500;
 const COLUMNS: usize = 120;
 
 /// Files that are longer, to be split: each is a complaint when it grows, or when it fits.
-const LONGER: &[(&str, usize)] = &[];
+const LONGER: &[(&str, usize)] = &[
+    ("dialects/tests/it/gir_ops.rs", 531),
+    ("tools/src/kernel.rs", 514),
+    ("tools/src/opt/flags.rs", 531),
+];
 
-/// Files and lines that are too long. Lines with a string literal are left out, as rustfmt does not break
-/// them, and examples in comments, which show two columns.
+/// Files and lines that are too long. Of lines only comments are checked, without their examples:
+/// rustfmt breaks code, and text in strings has lines of its own.
 pub fn check(house: &House) -> Vec<String> {
     let mut complaints = vec![];
     for source in &house.rust {
@@ -37,7 +41,9 @@ pub fn check(house: &House) -> Vec<String> {
             is_example ^= line.trim_start().starts_with("//") && line.contains("```");
             !is_example
         });
-        let long = lines.filter(|(_, line)| line.chars().count() > COLUMNS && !line.contains('"'));
+        let long = lines.filter(|(_, line)| {
+            line.trim_start().starts_with("//") && line.chars().count() > COLUMNS
+        });
         complaints.extend(long.map(|(index, _)| {
             format!(
                 "{path}:{}: the line has more than {COLUMNS} columns",

@@ -5,7 +5,8 @@
 //! | `!spv.struct<f32 [0], i32 [4]>` | `!spirv.struct<(f32 [0], i32 [4])>` |
 //! | `!spv.array<4 x f32 [16]>` | `!spirv.array<4 x f32, stride=16>` |
 //! | `!spv.image<f32, 2D, …>` | `!spirv.image<f32, Dim2D, …>` |
-//! | `spv.entry_point_abi = {local_size = dense<[32, 1, 1]> : vector<3xi32>}` | `spirv.entry_point_abi = #spirv.entry_point_abi<workgroup_size = [32, 1, 1]>` |
+//! | `spv.entry_point_abi = {local_size = dense<[32, 1, 1]> : vector<3xi32>}` | `spirv.entry_point_abi =
+//! #spirv.entry_point_abi<workgroup_size = [32, 1, 1]>` |
 //! | `#spv.target_env<#spv.vce<…>, {…}>` | `#spirv.target_env<#spirv.vce<…>, #spirv.resource_limits<…>>` |
 
 use super::{

@@ -1,5 +1,5 @@
-//! Passes on arithmetic that targets lack or leave undefined, and [`Arithmetic`], which builds arithmetic on numbers and on vectors
-//! lane by lane.
+//! Passes on arithmetic that targets lack or leave undefined, and [`Arithmetic`], which builds arithmetic on numbers
+//! and on vectors lane by lane.
 
 pub mod domains;
 pub(crate) mod fixed_point;

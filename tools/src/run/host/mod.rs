@@ -1,5 +1,5 @@
-//! Devices that run emitted text on the host: clang compiles it, unmodified, with a shim of the language's library, and a
-//! run time has a fiber for each work-item of a workgroup.
+//! Devices that run emitted text on the host: clang compiles it, unmodified, with a shim of the language's library,
+//! and a run time has a fiber for each work-item of a workgroup.
 //!
 //! No tool of the language's vendor is used: results are "emulated", which the device says wherever it is shown.
 //! [`Language`] has the differences between languages; [`toolchain`] compiles a kernel to a library, [`launch_file`]

@@ -16,8 +16,8 @@ use super::super::program::{
 use super::super::{execute, vulkan};
 use super::skip;
 
-/// Whether a test that needs a Vulkan device can run; it is skipped otherwise. It fails where no device is found, unless
-/// the environment says that there is none.
+/// Whether a test that needs a Vulkan device can run; it is skipped otherwise. It fails where no device is found,
+/// unless the environment says that there is none.
 pub fn vulkan_expected() -> bool {
     if std::env::var("GIR_TEST_WITHOUT_VULKAN").is_ok_and(|value| value == "1") {
         skip::whole("GIR_TEST_WITHOUT_VULKAN=1");

@@ -8,7 +8,8 @@ use super::Sandbox;
 #[test]
 fn every_pass_runs_by_its_name_in_a_pipeline() {
     let sandbox = Sandbox::new();
-    // Lowered for a target, since some passes are for one only; a module without kernels has nothing that another lacks.
+    // Lowered for a target, since some passes are for one only; a module without kernels has nothing that another
+    // lacks.
     let module = "module attributes {lir.target = \"vulkan1.3\"} {\n  func.func private @f() {\n    return\n  }\n}\n";
     let mut unknown = vec![];
     for pass in PASSES {

@@ -116,8 +116,8 @@ fn textured(device: &str) -> (Vec<f32>, u32) {
     (found, images.buffer::<u32>(2)[0])
 }
 
-/// R-RUNA-22 R-RUNA-33 R-RUNA-46: the level of a texture follows from the pixels beside each, also from those beyond the
-/// edges, which write nothing.
+/// R-RUNA-22 R-RUNA-33 R-RUNA-46: the level of a texture follows from the pixels beside each, also from those beyond
+/// the edges, which write nothing.
 #[test]
 fn levels_of_textures_follow_from_neighbours() {
     let drawn: Vec<_> = devices().into_iter().map(textured).collect();

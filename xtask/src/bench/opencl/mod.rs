@@ -1,8 +1,8 @@
 //! Emitted kernels in OpenCL C, beside hand-written ones with the same algorithms (`test/peers/*.cl`), on the OpenCL
 //! devices of the machine.
 //!
-//! Another process of this program runs both in turns ([`pair`]), because the loader takes the choice of drivers from the
-//! environment that a process starts with.
+//! Another process of this program runs both in turns ([`pair`]), because the loader takes the choice of drivers from
+//! the environment that a process starts with.
 
 mod case;
 pub mod pair;

@@ -4,8 +4,8 @@
 //!
 //! A lit test names a requirement anywhere in its file (its header, by custom). The kernels of a family of the
 //! conformance suite count as one test, whose requirements stand beside their digests. A Rust
-//! test names one in the comment right above it, also where the macro `instructions!` writes the test. A range names its two
-//! ends only: a test names each requirement that it proves.
+//! test names one in the comment right above it, also where the macro `instructions!` writes the test. A range names
+//! its two ends only: a test names each requirement that it proves.
 
 mod list;
 

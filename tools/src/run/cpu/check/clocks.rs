@@ -1,9 +1,10 @@
 //! The happens-before relation: barriers, and atomics that release and acquire.
 //!
 //! The run has a clock of its own, which advances at each barrier, each release and each new workgroup. An access has a
-//! work-item and a time. It happens before the next access of the running work-item if both work-items are the same; if a
-//! barrier of the workgroup lies between; or if the work-item *knows* of it, because it has acquired from an atomic
-//! that released. The knowledge of a work-item is a set of times: it knows all accesses of the others up to these.
+//! work-item and a time. It happens before the next access of the running work-item if both work-items are the same;
+//! if a barrier of the workgroup lies between; or if the work-item *knows* of it, because it has acquired from an
+//! atomic that released. The knowledge of a work-item is a set of times: it knows all accesses of the others up to
+//! these.
 
 use std::collections::HashMap;
 use std::rc::Rc;
