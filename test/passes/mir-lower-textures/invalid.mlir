@@ -25,7 +25,7 @@ func.func @mixed(%t: i64, %x: f32, %xy: vector<2xf32>) attributes {mir.kernel = 
   return
 }
 func.func private @f(%t: i64, %x: f32) {
-  // expected-error@+1 {{'func.call' op reads as Basic1D a texture that is read as Basic2D too}}
+  // expected-error@+1 {{'func.call' op reads as Basic1D a texture that is also read as Basic2D}}
   %1 = func.call @_chip_tex1df(%t, %x) : (i64, f32) -> vector<4xf32>
   return
 }
@@ -92,7 +92,7 @@ func.func @types(%t: i64, %x: f32, %n: i32) attributes {mir.kernel = #mir.kernel
   %3 = func.call @_chip_tex2d2u(%t, %x, %x) : (i64, f32, f32) -> i32
   // expected-error@+1 {{and an i32, and returns an f32}}
   %4 = func.call @_chip_tex1dfetchf(%t, %x) : (i64, f32) -> f32
-  // expected-error@+1 {{of other types than chipStar's}}
+  // expected-error@+1 {{with types other than chipStar's}}
   func.call @_chip_tex2du() : () -> ()
   return
 }

@@ -46,7 +46,7 @@ func.func @k(%c: i1) attributes {mir.kernel = #mir.kernel<compute>} {
 
 // -----
 
-// expected-error@+1 {{'func.func' op has a resource as parameter 0 that is no storage, or has a layout}}
+// expected-error@+1 {{'func.func' op has a resource as parameter 0 that is not storage, or has a layout}}
 func.func @k(%x: !mir.ptr<global, f32> {mir.resource = #mir.resource<set = 0, binding = 1, uniform>})
     attributes {mir.kernel = #mir.kernel<compute>} {
   return
@@ -54,7 +54,7 @@ func.func @k(%x: !mir.ptr<global, f32> {mir.resource = #mir.resource<set = 0, bi
 
 // -----
 
-// expected-error@+1 {{'func.func' op has a resource as parameter 0 that is no storage, or has a layout}}
+// expected-error@+1 {{'func.func' op has a resource as parameter 0 that is not storage, or has a layout}}
 func.func @k(%x: !mir.ptr<global, f32> {mir.resource = #mir.resource<set = 0, binding = 1, storage, layout = std430>})
     attributes {mir.kernel = #mir.kernel<compute>} {
   return

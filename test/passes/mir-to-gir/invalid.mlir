@@ -25,7 +25,7 @@ func.func @volatile_atomic(%p: !mir.ptr<global, i32>, %x: i32) {
 
 // -----
 
-// expected-error@+1 {{'func.func' op is of a stage that GIR does not have}}
+// expected-error@+1 {{'func.func' op is of a stage that GIR lacks}}
 func.func @vertex() attributes {mir.kernel = #mir.kernel<vertex>} {
   return
 }
@@ -170,7 +170,7 @@ func.func @bits(%v: vector<8xi1>) -> vector<1xi8> {
 // -----
 
 func.func @zeros(%c: i1) -> i1 {
-  // expected-error@+1 {{'math.ctlz' op is about the one bit of an i1}}
+  // expected-error@+1 {{'math.ctlz' op depends on the single bit of an i1}}
   %r = math.ctlz %c : i1
   return %r : i1
 }

@@ -109,7 +109,7 @@ func.func @k(
 func.func @k(
     %i: !mir.image2d<f32> {mir.resource = #mir.resource<set = 0, binding = 0, image>}, %n: i32)
     attributes {mir.kernel = #mir.kernel<compute>} {
-  // expected-error@+1 {{'scf.for' op chooses a resource at run time, which cannot be lowered}}
+  // expected-error@+1 {{'scf.for' op selects a resource at run time, which cannot be lowered}}
   %r = scf.for %k = %n to %n step %n iter_args(%j = %i) -> !mir.image2d<f32> : i32 {
     scf.yield %j : !mir.image2d<f32>
   }
@@ -122,7 +122,7 @@ func.func @k(
 func.func @k(
     %i: !mir.image2d<f32> {mir.resource = #mir.resource<set = 0, binding = 0, image>}, %n: i32)
     attributes {mir.kernel = #mir.kernel<compute>} {
-  // expected-error@+1 {{'scf.while' op chooses a resource at run time, which cannot be lowered}}
+  // expected-error@+1 {{'scf.while' op selects a resource at run time, which cannot be lowered}}
   %r = scf.while (%j = %i, %k = %n) : (!mir.image2d<f32>, i32) -> i32 {
     %more = arith.cmpi ult, %k, %n : i32
     scf.condition(%more) %k : i32

@@ -35,7 +35,7 @@ func.func @two() attributes {mir.kernel = #mir.kernel<compute>, mir.workgroup_si
 
 // -----
 
-// expected-error@+1 {{leaves its workgroup size to specialisation constants, and is no kernel or states one}}
+// expected-error@+1 {{leaves its workgroup size to specialisation constants, but is not a kernel or states the size}}
 func.func @stated() attributes {mir.kernel = #mir.kernel<compute, workgroup_size = [8, 1, 1]>, mir.workgroup_size_ids = array<i32: 0, 1, 2>} {
   return
 }
