@@ -37,10 +37,7 @@ impl<'c> Recovery<'c> {
             return ArmEnd::Falls;
         }
         loop {
-            let known = values
-                .iter()
-                .map(|&value| self.facts.number(value))
-                .collect();
+            let known = self.known(&values);
             let start = Start { op, side, known };
             if let Some(exit) = self.exit(start) {
                 if self.may_stand_in_an_if(&exit) {
@@ -93,8 +90,12 @@ impl<'c> Recovery<'c> {
         made
     }
 
-    /// The values of a flag that lead to exits. Those that end an iteration come last: they are the
-    /// remaining case if no other is.
+    /// The numbers of a value that lead to exits. Those of iterations come last: it
+    /// is iterations that go on, where nothing else does.
+    ///
+    /// Exits that the path reaches whatever the value is are left out. No branch on
+    /// the path reads the value then; it may be poison, and a branch on it must not be
+    /// made.
     fn exits(
         &mut self,
         (op, side): (Op<'c>, Side),
@@ -103,6 +104,9 @@ impl<'c> Recovery<'c> {
         level: usize,
     ) -> Vec<(u64, Rc<Exit<'c>>)> {
         let mut exits = vec![];
+        let known = self.known(values);
+        let anyway = self.ahead.follow(&self.facts, Start { op, side, known });
+        let anyway = anyway.map(|exit| exit.leaves);
         for &(key, _) in cases {
             let known = values.iter().map(|&value| {
                 let fact = self.facts.of(value)?;
@@ -110,11 +114,19 @@ impl<'c> Recovery<'c> {
             });
             let known = known.collect();
             let exit = self.exit(Start { op, side, known });
-            let possible = |exit: &Rc<Exit<'c>>| level == 0 || self.may_stand_in_an_if(exit);
+            let possible = |exit: &Rc<Exit<'c>>| {
+                anyway != Some(exit.leaves) && (level == 0 || self.may_stand_in_an_if(exit))
+            };
             exits.extend(exit.filter(possible).map(|exit| (key, exit)));
         }
         exits.sort_by_key(|(_, exit)| matches!(exit.leaves, Leaves::Iteration(_)));
         exits
+    }
+
+    /// The numbers that values are known to have.
+    fn known(&self, values: &[Value<'c>]) -> Box<[Option<u64>]> {
+        let numbers = values.iter().map(|&value| self.facts.number(value));
+        numbers.collect()
     }
 
     /// The exit that a path leads to, if it is allowed and useful here.
@@ -126,7 +138,7 @@ impl<'c> Recovery<'c> {
             Leaves::Loop(op) => self.options.breaks && Some(op) == innermost,
             Leaves::Iteration(op) => self.options.continues && Some(op) == innermost,
         };
-        (exit.decided && allowed).then_some(exit)
+        (exit.decided && exit.is_complete() && allowed).then_some(exit)
     }
 
     fn may_stand_in_an_if(&self, exit: &Exit<'c>) -> bool {
@@ -192,7 +204,7 @@ impl<'c> Recovery<'c> {
     /// The operands of an exit, given the values at the start of its path. Emits the computations
     /// they need.
     fn pass(&self, b: &Builder<'c>, exit: &Exit<'c>, values: &[Value<'c>]) -> Vec<Value<'c>> {
-        let passed = exit.values.iter().map(|value| match *value {
+        let passed = exit.values.iter().flatten().map(|value| match *value {
             Passed::Result(index) => values[index],
             Passed::Value(value) => self.now(value),
             Passed::Number(bits, ty) => number(b, bits, ty),

@@ -53,10 +53,17 @@ pub enum Passed<'c> {
 pub struct Exit<'c> {
     /// The construct it leaves.
     pub leaves: Leaves<'c>,
-    /// The values it passes.
-    pub values: Vec<Passed<'c>>,
+    /// The values it passes; `None` for a value that the path does not compute.
+    pub values: Vec<Option<Passed<'c>>>,
     /// Whether a flag decided the path: only then does leaving early make a difference.
     pub decided: bool,
+}
+
+impl Exit<'_> {
+    /// Whether the path computes all that the exit passes on.
+    pub fn is_complete(&self) -> bool {
+        self.values.iter().all(Option::is_some)
+    }
 }
 
 /// The region through which an operation is left.
@@ -156,13 +163,10 @@ impl<'c> Lookahead<'c> {
 impl<'c> Part<'c> {
     /// The exit as seen from the start of this part.
     fn before(&self, exit: Option<&Exit<'c>>) -> Option<Exit<'c>> {
-        let seen = exit.and_then(|exit| {
-            let values = exit.values.iter().map(|&value| self.seen(value));
-            Some(Exit {
-                leaves: exit.leaves,
-                values: values.collect::<Option<_>>()?,
-                decided: exit.decided || self.decided,
-            })
+        let seen = exit.map(|exit| Exit {
+            leaves: exit.leaves,
+            values: exit.values.iter().map(|&value| self.seen(value?)).collect(),
+            decided: exit.decided || self.decided,
         });
         if !self.end.of_loop {
             return seen;
@@ -170,15 +174,16 @@ impl<'c> Part<'c> {
         // After leaving a loop, only the end of the function can be reached directly; and that pays
         // only if it saves a decision there.
         let returns = exit.is_some_and(|exit| exit.leaves == Leaves::Function && exit.decided);
-        seen.filter(|_| returns).or_else(|| self.of_loop())
+        seen.filter(|seen| returns && seen.is_complete())
+            .or_else(|| Some(self.of_loop()))
     }
 
-    fn of_loop(&self) -> Option<Exit<'c>> {
-        Some(Exit {
+    fn of_loop(&self) -> Exit<'c> {
+        Exit {
             leaves: Leaves::Loop(self.around),
-            values: self.end.values.iter().copied().collect::<Option<_>>()?,
+            values: self.end.values.clone(),
             decided: self.decided,
-        })
+        }
     }
 
     fn seen(&self, value: Passed<'c>) -> Option<Passed<'c>> {
@@ -264,7 +269,7 @@ impl<'a, 'c> Path<'a, 'c> {
     fn end(&mut self, op: Op<'c>) -> Option<Step<'c>> {
         let operands: Vec<_> = op.operands().collect();
         match op.name() {
-            func::ReturnOp::NAME => Some(self.exit(Leaves::Function, &operands)),
+            func::ReturnOp::NAME => Some(Step::Exit(self.exit(Leaves::Function, &operands))),
             scf::YieldOp::NAME => {
                 let around = op.parent()?;
                 Some(if let Some(choice) = around.cast::<scf::IfOp<'c>>() {
@@ -272,7 +277,7 @@ impl<'a, 'c> Path<'a, 'c> {
                     let side = if then { Side::Then } else { Side::Else };
                     self.behind(around, side, &operands, false)
                 } else if around.is::<scf::WhileOp<'c>>() || around.is::<scf::ForOp<'c>>() {
-                    self.exit(Leaves::Iteration(around), &operands)
+                    Step::Exit(self.exit(Leaves::Iteration(around), &operands))
                 } else {
                     Step::Work
                 })
@@ -315,15 +320,12 @@ impl<'a, 'c> Path<'a, 'c> {
         Step::Work
     }
 
-    fn exit(&self, leaves: Leaves<'c>, values: &[Value<'c>]) -> Step<'c> {
-        let values: Option<_> = values.iter().map(|&value| self.value(value)).collect();
-        values.map_or(Step::Work, |values| {
-            Step::Exit(Exit {
-                leaves,
-                values,
-                decided: self.decided,
-            })
-        })
+    fn exit(&self, leaves: Leaves<'c>, values: &[Value<'c>]) -> Exit<'c> {
+        Exit {
+            leaves,
+            values: values.iter().map(|&value| self.value(value)).collect(),
+            decided: self.decided,
+        }
     }
 
     fn behind(&self, op: Op<'c>, side: Side, values: &[Value<'c>], of_loop: bool) -> Step<'c> {
