@@ -11,6 +11,7 @@ mod lit;
 mod skips;
 mod style;
 mod suite;
+mod tidy;
 
 use std::process::ExitCode;
 use std::time::Instant;
@@ -29,6 +30,7 @@ type Runner = fn(&Workspace, Option<&str>) -> Result<Tally>;
 /// The suites, the quickest answers first.
 const SUITES: &[(&str, Runner)] = &[
     ("rustfmt", style::rustfmt),
+    ("tidy", tidy::run),
     ("clippy", style::clippy),
     ("docs", docs::run),
     ("cargo", cargo::run),
