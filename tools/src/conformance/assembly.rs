@@ -1,5 +1,5 @@
-//! PTX of the suite's kernels in the hands of NVIDIA's assembler, which says whether a driver takes it, and keeps its values in
-//! registers, on machines without a GPU.
+//! Assembles the PTX of the suite's kernels with NVIDIA's assembler, to show without a GPU that a driver would accept
+//! it and that values stay in registers.
 
 use std::env;
 use std::fs;
@@ -20,13 +20,13 @@ use crate::{
     target_choice,
 };
 
-/// The variable that names the assembler.
+/// Environment variable with the path of the assembler.
 const VARIABLE: &str = "GIR_PTXAS";
 
-/// How long it may take for one kernel.
+/// Time limit for one kernel.
 const TIMEOUT: Duration = Duration::from_secs(300);
 
-/// What profiles of CUDA begin with; what follows is what the assembler calls them.
+/// Prefix of the profiles of CUDA; the rest is the assembler's name for the architecture.
 const FAMILY: &str = "cuda-";
 
 /// NVIDIA's assembler for PTX.
@@ -34,22 +34,22 @@ pub struct Assembler {
     ptxas: PathBuf,
 }
 
-/// What kernels are compiled and assembled for.
+/// Target, permissions and level with which kernels are compiled and assembled.
 #[derive(Clone, Copy)]
 pub struct Setting<'a> {
     /// The profile, such as `cuda-sm_90`.
     pub target: &'a str,
-    /// What may stand in for what it lacks.
+    /// Fallbacks allowed for features that the profile lacks.
     pub permissions: Permissions,
-    /// How much kernels are optimised.
+    /// Level of optimisation.
     pub level: OptLevel,
 }
 
 impl Assembler {
-    /// The one that the environment names.
+    /// The assembler that the environment names.
     ///
     /// # Errors
-    /// When it names none.
+    /// When the environment names none.
     pub fn find() -> Result<Self, Failure> {
         let ptxas = env::var_os(VARIABLE).map(PathBuf::from);
         let ptxas = ptxas.filter(|ptxas| ptxas.is_file());
@@ -61,10 +61,10 @@ impl Assembler {
         ptxas.map(|ptxas| Self { ptxas }).ok_or_else(missing)
     }
 
-    /// Assembles all cases for a profile, on as many threads as asked; the column of a matrix.
+    /// Assembles all cases for a profile on the given number of threads; returns the profile's column of the matrix.
     ///
     /// # Errors
-    /// When there is no such profile of CUDA.
+    /// When CUDA has no such profile.
     pub fn column(
         &self,
         cases: &[Case],
@@ -92,8 +92,8 @@ impl Assembler {
         })
     }
 
-    /// Passes if the assembler takes the PTX of a case without a message, and no value leaves the
-    /// registers. What the profile lacks has to be an error at its place.
+    /// Passes if the assembler accepts the PTX of a case without a message and spills no register.
+    /// An error for a missing feature of the profile must have a location.
     #[must_use]
     pub fn judge(&self, case: &Case, setting: Setting<'_>) -> Verdict {
         runner::guarded(|| match self.assembled(case, setting) {
@@ -107,7 +107,7 @@ impl Assembler {
         })
     }
 
-    /// The bytes that a case spills.
+    /// Bytes that a case spills.
     fn assembled(&self, case: &Case, setting: Setting<'_>) -> Result<u64, Refused> {
         let Setting {
             target,
@@ -121,7 +121,7 @@ impl Assembler {
         self.spills(&program.code, target)
     }
 
-    /// The bytes that PTX spills when it is assembled.
+    /// Bytes that the assembler spills for the given PTX.
     fn spills(&self, ptx: &[u8], target: &str) -> Result<u64, Refused> {
         let wrong = |error: std::io::Error| Refused::Wrong(error.to_string());
         let folder = tempfile::tempdir().map_err(wrong)?;
@@ -141,11 +141,11 @@ impl Assembler {
     }
 }
 
-/// Why nothing came of a case.
+/// Reason for which a case was not assembled.
 enum Refused {
     /// The profile lacks something.
     ByUs(String),
-    /// What should not be.
+    /// An error that should not occur.
     Wrong(String),
 }
 
@@ -158,7 +158,7 @@ impl From<CompileError> for Refused {
     }
 }
 
-/// Whether a line is what `-v` adds: two of a function's lines are indented.
+/// Whether `-v` added the line: a `ptxas info` line, or one of the two indented lines of each function.
 fn is_information(line: &str) -> bool {
     line.starts_with("ptxas info ") || line.starts_with("    ")
 }
@@ -173,7 +173,7 @@ fn spilled(line: &str) -> u64 {
     stores.unwrap_or(0) + loads.unwrap_or(0)
 }
 
-/// Whether a message begins with a line and a column of a file.
+/// Whether a message begins with a line and a column of the file.
 fn has_place(message: &str, file: &str) -> bool {
     let place = message
         .strip_prefix(file)

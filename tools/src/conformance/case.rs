@@ -1,4 +1,4 @@
-//! A case: a kernel, its launch, and what its results have to be.
+//! A case: a kernel, its launch, and its expected results.
 
 use std::fmt;
 
@@ -10,11 +10,11 @@ pub struct Case {
     pub family: &'static str,
     /// The rest of the name.
     pub name: String,
-    /// What the kernel shows, in a line or two.
+    /// Description of the kernel's purpose, in a line or two.
     pub about: String,
     /// Requirements that it proves.
     pub proves: &'static str,
-    /// What the text is.
+    /// Language of the text.
     pub form: Form,
     /// The text, without its header.
     pub text: String,
@@ -22,17 +22,17 @@ pub struct Case {
     pub plan: Box<dyn Fn() -> Plan + Send + Sync>,
 }
 
-/// What kernels are written in.
+/// Language of a kernel's text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
     /// GIR text.
     Gir,
-    /// MLIR, for what GIR text has no instructions for.
+    /// MLIR, for operations without an instruction in GIR text.
     Mlir,
 }
 
 impl Form {
-    /// What files end in, and what comments start with.
+    /// File extension and comment marker.
     const fn spelling(self) -> (&'static str, &'static str) {
         match self {
             Self::Gir => ("gir", ";"),
@@ -41,10 +41,10 @@ impl Form {
     }
 }
 
-/// The name of the kernel in each file.
+/// Name of the kernel in each file.
 pub const KERNEL: &str = "k";
 
-/// How a kernel is launched and judged.
+/// Launch of a kernel, and the judge of its results.
 pub struct Plan {
     /// Workgroups in x, y and z.
     pub workgroups: [u32; 3],
@@ -52,24 +52,24 @@ pub struct Plan {
     pub arguments: Vec<Argument>,
     /// Compares the results.
     pub judge: Judge,
-    /// Lists what results have to be, for the digest.
+    /// Lists the expected results, for the digest.
     pub expected: Expected,
 }
 
-/// Says what is wrong with results.
+/// Reports the first wrong result.
 pub type Judge = Box<dyn Fn(&Outputs) -> Result<(), Difference> + Send + Sync>;
 
-/// Lists the bits of results in the order of the judge, but for those that a relation or a bound judges.
+/// Lists the bits of results in the order of the judge, except those judged by a relation or a bound.
 pub type Expected = Box<dyn Fn() -> Vec<u64> + Send + Sync>;
 
 /// An argument of a launch.
 #[derive(Clone, Debug)]
 pub enum Argument {
-    /// A buffer, whose bytes are judged if it is an output.
+    /// A buffer; its bytes are judged if it is an output.
     Buffer {
         /// The type of its elements, as GIR spells it.
         ty: String,
-        /// What it starts with.
+        /// Initial contents.
         bytes: Vec<u8>,
         /// Whether it is read back.
         output: bool,
@@ -89,7 +89,7 @@ impl Argument {
         }
     }
 
-    /// A buffer that is judged, with what it starts with.
+    /// A buffer that is judged, with its initial values.
     #[must_use]
     pub fn output(ty: Type, values: &[u64]) -> Self {
         Self::Buffer {
@@ -99,7 +99,7 @@ impl Argument {
         }
     }
 
-    /// A buffer for so many results, filled with what no kernel computes but by chance.
+    /// A buffer for `count` results, filled with a pattern that a kernel computes only by chance.
     #[must_use]
     pub fn room(ty: Type, count: usize) -> Self {
         Self::output(ty, &vec![0x6b8f_2c3d_6b8f_2c3d; count])
@@ -122,16 +122,16 @@ impl Outputs {
     }
 }
 
-/// The first result that is wrong.
+/// The first wrong result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference {
-    /// What the result is of.
+    /// Description of the result.
     pub what: String,
-    /// Where it stands among the results.
+    /// Index among the results.
     pub index: usize,
-    /// What it has to be, with its bits.
+    /// Expected value, with its bits.
     pub expected: String,
-    /// What it is, with its bits.
+    /// Actual value, with its bits.
     pub actual: String,
 }
 
@@ -150,7 +150,7 @@ impl fmt::Display for Difference {
     }
 }
 
-/// Compares elements bit by bit; `what` says what the element at an index is of.
+/// Compares elements bit by bit; `what` describes the element at an index.
 ///
 /// # Errors
 /// The first element that differs.
@@ -188,14 +188,14 @@ impl Case {
         format!("{}/{}", self.family, self.name)
     }
 
-    /// The name of a file for it, `FAMILY/NAME.gir`, which is also what errors say.
+    /// The name of its file, `FAMILY/NAME.gir`, which error messages also use.
     #[must_use]
     pub fn file(&self) -> String {
         let (extension, _) = self.form.spelling();
         format!("{}.{extension}", self.id())
     }
 
-    /// The kernel under a header that says what it is and how to run it.
+    /// The kernel under a header that describes it and gives the command to run it.
     #[must_use]
     pub fn source(&self) -> String {
         let mut header: Vec<String> = self.about.lines().map(str::to_owned).collect();
@@ -213,14 +213,14 @@ impl Case {
         format!("{header}\n{}", self.text)
     }
 
-    /// The kernel on the lines that it has under its header, without the cost of that.
+    /// The kernel on the same lines as under its header; cheaper, because no header is made.
     #[must_use]
     pub fn placed_text(&self) -> String {
         let lines = self.about.lines().count() + usize::from(!self.proves.is_empty()) + 3;
         "\n".repeat(lines) + &self.text
     }
 
-    /// A command that runs the kernel, with zeros for what the suite gives it.
+    /// A command that runs the kernel, with zeros in place of the suite's inputs.
     fn command(&self) -> String {
         let plan = (self.plan)();
         let [x, y, z] = plan.workgroups;

@@ -101,7 +101,7 @@ struct Cli {
 pub fn main() -> ExitCode {
     let answered = answer(&Cli::parse());
     let status = answered.unwrap_or_else(|failure| {
-        // With standard error closed the status is all that is left to say.
+        // With standard error closed, only the exit status can report the failure.
         let _ = io::stderr().write_all(failure.render().as_bytes());
         failure.exit_status()
     });
@@ -150,7 +150,7 @@ fn answer(cli: &Cli) -> Result<u8, Failure> {
     Ok(u8::from(has_failed))
 }
 
-/// What is printed where nothing is to run.
+/// Output of the options that run nothing.
 fn without_runs(cli: &Cli, cases: &[Case]) -> Result<Option<String>, Failure> {
     let lines = |lines: &mut dyn Iterator<Item = String>| {
         let lines = lines.map(|line| line + "\n");
@@ -180,7 +180,7 @@ fn without_runs(cli: &Cli, cases: &[Case]) -> Result<Option<String>, Failure> {
     Ok(None)
 }
 
-/// A column for each profile and level that kernels are assembled for.
+/// A column for each profile and level for which kernels are assembled.
 fn assembled(cases: &[Case], cli: &Cli) -> Result<Vec<Column>, Failure> {
     let assembler = Assembler::find()?;
     let mut columns = vec![];
@@ -205,7 +205,7 @@ impl Cli {
         self.jobs.unwrap_or_else(cores)
     }
 
-    /// Names kernels if that is asked for.
+    /// Names kernels on standard error if `--verbose` is given.
     fn watch<'a>(&'a self, label: &'a str) -> impl Fn(&Case, Option<Duration>) + Sync + 'a {
         move |case, time| {
             if self.verbose {
@@ -229,7 +229,7 @@ fn chosen(cli: &Cli) -> Result<Vec<Case>, Failure> {
     Ok(cases)
 }
 
-/// The devices asked for, which have to be there; all without.
+/// The devices asked for, which must exist; all devices without `--devices`.
 fn devices(cli: &Cli) -> Result<Vec<Choice>, Failure> {
     if cli.devices.is_empty() {
         let all = device::ALL.iter();
@@ -251,12 +251,12 @@ struct Run {
     device: Choice,
     target: Option<&'static str>,
     level: OptLevel,
-    /// Whether it says so.
+    /// Whether the label shows the level.
     shows_level: bool,
 }
 
-/// What the command line asks for: each device with its own profile, with the one that is named, or
-/// with those of the file that are of its family; each of them at all levels.
+/// The runs that the command line asks for: each device with its own profile, with the named profile, or
+/// with the profiles of the file that belong to its family; each of them at all levels.
 fn runs(cli: &Cli) -> Result<Vec<Run>, Failure> {
     let shows_level = cli.opt != [OptLevel::default()];
     let places = places(cli)?.into_iter();
@@ -271,7 +271,7 @@ fn runs(cli: &Cli) -> Result<Vec<Run>, Failure> {
     Ok(runs.collect())
 }
 
-/// A device with the profile that is not its own.
+/// A device, and the profile if it is not the device's own.
 type DeviceAndTarget = (Choice, Option<&'static str>);
 
 fn places(cli: &Cli) -> Result<Vec<DeviceAndTarget>, Failure> {
@@ -300,7 +300,7 @@ fn places(cli: &Cli) -> Result<Vec<DeviceAndTarget>, Failure> {
     }
 }
 
-/// Whether a profile is of the family of the device's own.
+/// Whether a profile belongs to the family of the device's own profile.
 fn is_for(device: &Choice, target: &str) -> bool {
     let own = device.open().ok();
     let own = own.and_then(|session| profile::find(session.target()));
@@ -310,8 +310,8 @@ fn is_for(device: &Choice, target: &str) -> bool {
 }
 
 impl Run {
-    /// The device with its profile, where that is not its own, and the level, where that is
-    /// not the default alone.
+    /// The device, with its profile if that is not the device's own, and with the level if more than
+    /// the default level runs.
     fn label(&self) -> String {
         let place = match self.target {
             None => self.device.name(),
@@ -361,7 +361,7 @@ impl Run {
 }
 
 fn note(text: &str) {
-    // Nobody has to read it.
+    // A closed standard error is no failure.
     let _ = io::stderr().write_all(text.as_bytes());
 }
 

@@ -1,7 +1,7 @@
-//! The digests of the kernels: `test/conformance/digests.txt` has a line for each, so that a change of the generator shows
-//! which kernels it changes.
+//! The digests of the kernels: `test/conformance/digests.txt` has a line for each, so that a change of the generator
+//! shows which kernels it changes.
 //!
-//! A family has a line with the requirements that its kernels prove, which `cargo xtask docs` reads.
+//! Each family has a line with the requirements that its kernels prove, which `cargo xtask docs` reads.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -18,7 +18,7 @@ const HEADER: &str = "\
 /// Bytes of a hash that are kept.
 const LENGTH: usize = 8;
 
-/// The file of digests.
+/// The text of the file of digests.
 #[must_use]
 pub fn file(cases: &[Case]) -> String {
     let mut families: BTreeMap<&str, BTreeSet<Requirement<'_>>> = BTreeMap::new();
@@ -37,7 +37,7 @@ pub fn file(cases: &[Case]) -> String {
     HEADER.to_owned() + &lines.collect::<String>()
 }
 
-/// A requirement, in the order of its number.
+/// A requirement, ordered by its number.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct Requirement<'a>(&'a str, u32);
 
@@ -48,7 +48,7 @@ impl<'a> Requirement<'a> {
     }
 }
 
-/// The line of a kernel, and what it is sorted by.
+/// The line of a kernel, and its sort keys: family and name.
 fn line(case: &Case) -> (&str, &str, String) {
     let text = short(blake3::hash(case.source().as_bytes()));
     let results = short(launch_and_results(case));
@@ -60,7 +60,7 @@ fn short(hash: blake3::Hash) -> String {
     hash.to_hex()[..2 * LENGTH].to_owned()
 }
 
-/// A hash of what a kernel is given and of what it has to give.
+/// A hash of a kernel's inputs and expected results.
 fn launch_and_results(case: &Case) -> blake3::Hash {
     let plan = (case.plan)();
     let mut hasher = blake3::Hasher::new();
@@ -82,7 +82,7 @@ fn launch_and_results(case: &Case) -> blake3::Hash {
     hasher.finalize()
 }
 
-/// What differs between two files of digests, a line for each family and kernel.
+/// The differences between two files of digests: a line for each family and kernel.
 #[must_use]
 pub fn changes(committed: &str, made: &str) -> Vec<String> {
     let (old, new) = (entries(committed), entries(made));
@@ -168,7 +168,7 @@ mod tests {
         assert_eq!(back[2], "mlir/product_f64 is new");
     }
 
-    /// What kernels have to compute is in the digest, but for functions and orders that have no one result.
+    /// Expected results are in the digest, except for functions and orders with more than one valid result.
     #[test]
     fn results_are_listed() {
         let is_listed = |case: &Case| !((case.plan)().expected)().is_empty();

@@ -1,9 +1,9 @@
-//! Rounding to halves, by searching for the neighbours: independent of how compilers, drivers and
-//! the crate `half` round.
+//! Rounding to halves, by a search for the neighbours: independent of the rounding of compilers, of drivers and
+//! of the crate `half`.
 
 use half::f16;
 
-/// The half nearest to a number, ties to even.
+/// The half nearest to a number; ties go to even.
 pub fn nearest_half(number: f64) -> f16 {
     if number.is_nan() {
         return f16::NAN;
@@ -15,7 +15,7 @@ pub fn nearest_half(number: f64) -> f16 {
 
 fn nearest_magnitude(magnitude: f64) -> u16 {
     const INFINITY: u16 = 0x7c00;
-    // Infinity is where the next half would be.
+    // Infinity counts as the value that the next half would have.
     let value = |bits: u16| match bits {
         INFINITY => 65536.0,
         _ => f16::from_bits(bits).to_f64(),

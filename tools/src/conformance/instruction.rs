@@ -1,19 +1,19 @@
-//! An instruction as a table has it: a piece of GIR text, its types, and what it computes.
+//! An instruction of a table: a piece of GIR text, its types, and its reference in Rust.
 //!
-//! Where GIR asks only for some value (division by zero, shifts by the width and more, conversions
-//! that do not fit), the value is the one that the reference of `mir` and `lir` promises.
+//! Where GIR leaves the value open (division by zero, shifts by the width and more, conversions
+//! that do not fit), the expected value is the one that the reference of `mir` and `lir` promises.
 //!
-//! A computed NaN has any payload and sign: the result has to be a NaN. Where bits only move
-//! (`mov`, `bitcast`, `select`, `load`, `store`) they have to arrive, those of NaNs too.
+//! A computed NaN may have any payload and sign: the result must be a NaN. Where bits only move
+//! (`mov`, `bitcast`, `select`, `load`, `store`) they must arrive unchanged, those of NaNs too.
 
 use half::f16;
 
 use super::table::{Table, Type};
 
-/// An instruction, and what it computes.
+/// An instruction, and its expected result.
 #[derive(Clone, Copy, Debug)]
 pub struct Instruction {
-    /// Instructions that make `%r` of `%x` and `%y`; `%at` points to the place of the result. `#`
+    /// Instructions that define `%r` from `%x` and `%y`; `%at` points to the place of the result. `#`
     /// in a label stands for a number that makes it unique.
     pub body: &'static str,
     /// Types of `%x`, `%y` and `%r`.
@@ -27,32 +27,32 @@ pub struct Instruction {
 /// Instructions that a table lists together.
 #[derive(Clone, Debug)]
 pub struct Group {
-    /// What the table calls them.
+    /// The group's name in the table.
     pub name: &'static str,
     /// The instructions.
     pub instructions: Vec<Instruction>,
 }
 
-/// How results are compared.
+/// Comparison of results.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Equality {
     /// All bits.
     Bits,
-    /// All bits, but any NaN stands for any other.
+    /// All bits, but any two NaNs are equal.
     AnyNan,
-    /// As many floats at most lie between; any NaN stands for any other.
+    /// At most this many floats apart; any two NaNs are equal.
     Within(i64),
 }
 
 impl Equality {
-    /// All bits, but any NaN stands for any other, and a zero for the other.
+    /// All bits, but any two NaNs are equal, and so are the two zeros.
     pub const EITHER_ZERO: Self = Self::Within(0);
     /// The bound of most functions.
     pub const WITHIN_4: Self = Self::Within(4);
     /// The bound of powers.
     pub const WITHIN_16: Self = Self::Within(16);
 
-    /// Whether a result stands for the expected one.
+    /// Whether a result is accepted for the expected one.
     #[must_use]
     pub fn holds(self, ty: Type, actual: u64, expected: u64) -> bool {
         let both_nan = || ty.is_nan(actual) && ty.is_nan(expected);
@@ -63,8 +63,8 @@ impl Equality {
         }
     }
 
-    /// What an expected result is on every machine: any NaN and either zero are one where they stand for each other, and
-    /// what has to be near only is left out.
+    /// The expected result that is the same on every machine: NaNs, and zeros of either sign, are normalised where
+    /// they count as equal; none for results judged by a bound.
     #[must_use]
     pub fn settled(self, ty: Type, expected: u64) -> Option<u64> {
         let magnitude = expected & !(1 << (8 * ty.size() - 1));
@@ -78,7 +78,7 @@ impl Equality {
     }
 }
 
-/// Whether two floats are so near; infinity is near nothing else.
+/// Whether two floats are at most `count` floats apart; infinity is near only itself.
 fn between(ty: Type, actual: u64, expected: u64, count: i64) -> bool {
     let sign = 1 << (8 * ty.size() - 1);
     let position = |bits: u64| {
@@ -101,7 +101,7 @@ impl Instruction {
         names(self.body).any(|(_, found)| found == name)
     }
 
-    /// What is wrong with a result.
+    /// Describes a wrong result; none if it is right.
     #[must_use]
     pub fn compare(&self, (x, y): (u64, u64), actual: u64) -> Option<String> {
         let [x_type, y_type, r_type] = self.types;
@@ -117,7 +117,7 @@ impl Instruction {
         })
     }
 
-    /// The body with names and labels of its own, by a number, and operands spelled as given.
+    /// The body with names and labels made unique by a number, and the given operands.
     #[must_use]
     pub fn text(&self, number: usize, operands: [&str; 2]) -> String {
         let mut text = String::new();
@@ -135,7 +135,7 @@ impl Instruction {
     }
 }
 
-/// The names of values in GIR text, and where they start.
+/// The names of values in GIR text, and their positions.
 pub fn names(text: &str) -> impl Iterator<Item = (usize, &str)> {
     text.match_indices('%').map(move |(start, _)| {
         let rest = &text[start + 1..];
@@ -144,9 +144,9 @@ pub fn names(text: &str) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
-/// A Rust type of a GIR type.
+/// A Rust type that stands for a GIR type.
 pub trait Bits {
-    /// The value with these bits, of which there may be more than the type has.
+    /// The value with these bits; excess high bits are ignored.
     fn of(bits: u64) -> Self;
     /// The bits.
     fn bits(self) -> u64;
@@ -179,7 +179,7 @@ bits! {
     f64 u64 f64::from_bits, f64::to_bits;
 }
 
-/// A function of one or two Rust types, on their bits.
+/// A function of one or two Rust types, applied to their bits.
 #[macro_export]
 macro_rules! on_bits {
     ($x:ty, $function:expr) => {
@@ -195,7 +195,7 @@ macro_rules! on_bits {
 }
 pub use on_bits as on;
 
-/// A function that lists the instructions of a table.
+/// Defines a function that lists the instructions of a table.
 macro_rules! instructions {
     ($name:ident, $equality:ident: $($body:expr, $types:expr => $expected:expr;)+) => {
         pub(super) fn $name() -> $crate::conformance::instruction::Group {

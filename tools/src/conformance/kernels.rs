@@ -1,4 +1,4 @@
-//! The kernels as files: what `test/conformance` keeps of them, and all of them for whoever wants to read or compare them.
+//! The kernels as files: the examples and digests kept in `test/conformance`, and all kernels for reading or comparing.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -8,7 +8,7 @@ use super::case::Case;
 use super::digest;
 use crate::run::failure::Failure;
 
-/// An example of each family, which `test/conformance` keeps.
+/// An example of each family, kept in `test/conformance`.
 pub const EXAMPLES: [&str; 21] = [
     "atomics/clear_u32_global_seq_cst",
     "bounded_functions/f32",
@@ -36,19 +36,19 @@ pub const EXAMPLES: [&str; 21] = [
 /// The file of digests, beside the folders of the examples.
 pub const DIGESTS: &str = "digests.txt";
 
-/// Most names that are shown as near.
+/// Maximum number of similar names to suggest.
 const MOST: usize = 5;
 
-/// What differs between a folder and the suite.
+/// A difference between a folder and the suite.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Stale {
-    /// The file has another text, or is not there.
+    /// The file has other text, or is missing.
     Other(PathBuf),
     /// The suite keeps no such file.
     Extra(PathBuf),
 }
 
-/// The files that `test/conformance` keeps, with their text.
+/// The files kept in `test/conformance`, with their text.
 #[must_use]
 pub fn kept(cases: &[Case]) -> BTreeMap<PathBuf, String> {
     let is_example = |case: &&Case| EXAMPLES.contains(&case.id().as_str());
@@ -62,7 +62,7 @@ fn files<'a>(cases: impl Iterator<Item = &'a Case>) -> BTreeMap<PathBuf, String>
     cases.map(file).collect()
 }
 
-/// Compares a folder with what is kept of the suite.
+/// Compares a folder with the files to keep.
 ///
 /// # Errors
 /// When the folder cannot be read.
@@ -83,7 +83,7 @@ pub fn compare(kept: &BTreeMap<PathBuf, String>, folder: &Path) -> io::Result<Ve
     Ok(stale)
 }
 
-/// What changes a folder has to see to be what is kept of the suite: nothing, or a text that says how to look at them.
+/// The changes that would bring a folder up to date, with advice on viewing them; none if it is up to date.
 ///
 /// # Errors
 /// When the folder cannot be read.
@@ -104,7 +104,7 @@ pub fn news(kept: &BTreeMap<PathBuf, String>, folder: &Path) -> io::Result<Optio
     )))
 }
 
-/// Makes a folder what is kept of the suite, and says which files have changed.
+/// Brings a folder up to date, and returns the files that have changed.
 ///
 /// # Errors
 /// When a file cannot be written or removed.
@@ -119,7 +119,7 @@ pub fn write(kept: &BTreeMap<PathBuf, String>, folder: &Path) -> io::Result<Vec<
     Ok(stale)
 }
 
-/// Writes kernels below a folder, each as `FAMILY/NAME.gir` or `.mlir`; what else is there stays.
+/// Writes kernels below a folder, each as `FAMILY/NAME.gir` or `.mlir`; other files there stay.
 ///
 /// # Errors
 /// When a file cannot be written.
@@ -136,7 +136,7 @@ fn write_file(path: &Path, text: &str) -> io::Result<()> {
     fs::write(path, text)
 }
 
-/// The `.gir` and `.mlir` files in the folders of a folder.
+/// The `.gir` and `.mlir` files in the subfolders of a folder.
 fn kernels_in(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let mut found = vec![];
     let families = match fs::read_dir(folder) {
@@ -159,10 +159,10 @@ fn kernels_in(folder: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(found)
 }
 
-/// The kernel of a name.
+/// The kernel with a name.
 ///
 /// # Errors
-/// When there is none, with the names that are near.
+/// When there is none, with similar names.
 pub fn named<'a>(cases: &'a [Case], name: &str) -> Result<&'a Case, Failure> {
     let found = cases.iter().find(|case| case.id() == name);
     found.ok_or_else(|| {
@@ -176,7 +176,7 @@ pub fn named<'a>(cases: &'a [Case], name: &str) -> Result<&'a Case, Failure> {
     })
 }
 
-/// Names with this text in them, or else those of the family that go on longest in the same way.
+/// Names that contain this text, or else those of the family with the longest common prefix.
 fn near(cases: &[Case], name: &str) -> Vec<String> {
     let names = || cases.iter().map(Case::id);
     let with_it = names().filter(|one| one.contains(name) && !name.is_empty());

@@ -1,4 +1,4 @@
-//! The matrix kernel by device, as text and as JSON.
+//! The matrix of kernels by device, as text and as JSON.
 
 use std::collections::BTreeMap;
 
@@ -7,27 +7,27 @@ use serde_json::{Value, json};
 use super::case::Case;
 use super::runner::Verdict;
 
-/// What came of a device.
+/// Results of a device.
 pub struct Column {
-    /// What `--device` calls the device.
+    /// The device's name for `--devices`.
     pub device: String,
-    /// What the column is called: the device, with the profile where that is not its own.
+    /// Heading of the column: the device, with the profile if that is not the device's own.
     pub label: String,
-    /// The options that make it again.
+    /// The options that reproduce it.
     pub again: String,
-    /// What runs there.
+    /// Results of the run.
     pub outcome: Outcome,
 }
 
-/// What came of all cases on a device.
+/// Outcome of all cases on a device.
 pub enum Outcome {
-    /// It is not there; why.
+    /// The device is absent, with the reason.
     Absent(String),
-    /// The profile, and the verdicts in the order of the cases.
+    /// The profile compiled for, and the verdicts in the order of the cases.
     Ran {
         /// The device and its driver.
         description: String,
-        /// The profile that was compiled for.
+        /// The profile compiled for.
         target: String,
         /// The verdicts.
         verdicts: Vec<Verdict>,
@@ -60,7 +60,7 @@ impl Column {
         }
     }
 
-    /// Verdicts that fail.
+    /// Number of cases that failed.
     #[must_use]
     pub fn failures(&self) -> usize {
         match &self.outcome {
@@ -73,7 +73,7 @@ impl Column {
     }
 }
 
-/// The matrix as text: a line a kernel, then what is unsupported and why, then what failed.
+/// The matrix as text: a line for each kernel, then unsupported kernels with reasons, then failures.
 #[must_use]
 pub fn text(cases: &[Case], columns: &[Column]) -> String {
     let width = cases.iter().map(|case| case.id().len()).max().unwrap_or(0);
@@ -137,7 +137,7 @@ fn first_line(text: &str) -> &str {
     text.lines().next().unwrap_or_default()
 }
 
-/// An error without its place, so that equal reasons are one.
+/// An error without its location, so that equal reasons are merged.
 #[must_use]
 pub fn unplaced(reason: &str) -> &str {
     reason

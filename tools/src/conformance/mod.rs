@@ -1,10 +1,11 @@
 //! The conformance suite: kernels that together have every combination of instruction, type,
-//! ordering, scope and address space, run on devices and compared with what Rust computes.
+//! ordering, scope and address space, run on devices and compared with results computed in Rust.
 //!
-//! A [`case::Case`] is a kernel, its launch, and a judge of its results. They are made in memory: `test/conformance` keeps an
-//! example of each family and a digest of every kernel ([`kernels`], [`digest`]). [`families`] lists them, [`runner`] compiles and runs them in this process as `gir-run` does,
-//! [`assembly`] has their PTX assembled, [`matrix`] shows kernel by device, the page docs/conformance.md which combinations
-//! have been executed.
+//! A [`case::Case`] is a kernel, its launch, and a judge of its results. Cases are made in memory: `test/conformance`
+//! keeps an example of each family and a digest of every kernel ([`kernels`], [`digest`]). [`families`] lists cases,
+//! [`runner`] compiles and runs them in this process as `gir-run` does, [`assembly`] has their PTX assembled,
+//! [`matrix`] shows results by kernel and device, and the page docs/conformance.md shows the combinations that have
+//! been executed.
 
 pub mod assembly;
 pub mod case;

@@ -1,4 +1,4 @@
-//! What a run of the whole suite has executed: each combination that GIR allows, on each device.
+//! Coverage of a run of the whole suite: each combination that GIR allows, on each device.
 
 use super::coverage::{
     Coverage,
@@ -8,16 +8,16 @@ use super::coverage::{
 };
 use super::matrix::{Column, Outcome};
 
-/// What the whole suite has executed.
+/// Coverage of the whole suite.
 pub struct Report {
     total: usize,
     devices: Vec<(String, Coverage)>,
-    /// The page about it.
+    /// The text of docs/conformance.md.
     pub page: String,
 }
 
 impl Report {
-    /// What columns have that ran the whole suite, or a part and compiled the rest.
+    /// Coverage of columns that ran the whole suite, or ran a part and compiled the rest.
     pub fn of(placed: &[Vec<Placed>], columns: &[Column]) -> Self {
         let grammar = Grammar::find();
         let mut devices = vec![];

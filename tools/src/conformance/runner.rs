@@ -19,19 +19,19 @@ use crate::{
     },
 };
 
-/// How long a kernel may run, which on some devices includes making code of it.
+/// Time limit for a kernel, which on some devices includes its compilation by the driver.
 const TIMEOUT: Duration = Duration::from_secs(120);
 
-/// What came of a case on a device.
+/// Outcome of a case on a device.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// All results are right.
     Pass,
-    /// The first wrong result, or why there is none.
+    /// The first wrong result, or the reason for having none.
     Fail(String),
-    /// What the profile or the device lacks, in its own words.
+    /// The feature that the profile or the device lacks, in its own words.
     Unsupported(String),
-    /// It is not in the part that was to run. It compiles, and the device has what it needs.
+    /// The case is not in the part to run. It compiles, and the device has all the features it needs.
     LeftOut,
 }
 
@@ -40,20 +40,20 @@ pub enum Verdict {
 pub struct Place<'a> {
     /// The device.
     pub device: &'a Choice,
-    /// The profile; the device's own without.
+    /// The profile; `None` for the device's own.
     pub target: Option<&'a str>,
-    /// What may stand in for what the profile lacks.
+    /// Fallbacks allowed for features that the profile lacks.
     pub permissions: Permissions,
-    /// How much they are optimised.
+    /// Level of optimisation.
     pub level: OptLevel,
-    /// Which of the cases run; all without.
+    /// Which of the cases run; `None` for all.
     pub part: Option<&'a [bool]>,
 }
 
-/// Told of each case before it runs, and after it with the time it took.
+/// Called for each case before it runs, and again afterwards with the time it took.
 pub type Watch<'a> = &'a (dyn Fn(&Case, Option<Duration>) + Sync);
 
-/// Runs all cases on a device, on as many threads as asked; verdicts are in the order of the cases.
+/// Runs all cases on a device, on the given number of threads; verdicts are in the order of the cases.
 ///
 /// # Errors
 /// When the device cannot be opened.
@@ -76,10 +76,10 @@ pub fn run_all(
     })
 }
 
-/// What judges say of cases, each by its index, on as many threads as asked, each with a judge of its own.
+/// The verdicts on cases, on the given number of threads, each with a judge of its own, called with a case's index.
 ///
 /// # Errors
-/// When there is no judge.
+/// When a judge cannot be made.
 pub fn judge_all<J: FnMut(usize) -> Verdict>(
     cases: &[Case],
     threads: usize,
@@ -123,13 +123,13 @@ pub fn judge_all<J: FnMut(usize) -> Verdict>(
     Ok(verdicts)
 }
 
-/// Runs a case; a panic is a failure of it.
+/// Runs a case; a panic is a failure.
 #[must_use]
 pub fn run(case: &Case, session: &dyn Session, place: Place<'_>) -> Verdict {
     guarded(|| judge(case, session, place))
 }
 
-/// A verdict; a panic is a failure.
+/// The verdict of a judge; a panic is a failure.
 pub fn guarded(judge: impl FnOnce() -> Verdict) -> Verdict {
     let judged = catch_unwind(AssertUnwindSafe(judge));
     judged.unwrap_or_else(|_| Verdict::Fail("it panicked; see standard error".to_owned()))
@@ -148,7 +148,7 @@ fn judge(case: &Case, session: &dyn Session, place: Place<'_>) -> Verdict {
     }
 }
 
-/// Compiles a case and asks the device whether it has what the kernel needs; nothing runs.
+/// Compiles a case and asks the device whether it supports the kernel; nothing runs.
 fn foresee(case: &Case, session: &dyn Session, place: Place<'_>) -> Verdict {
     let plan = (case.plan)();
     let checked = compile_for(case, session, place)
@@ -174,7 +174,7 @@ fn failed(failure: &Failure) -> Verdict {
     }
 }
 
-/// The first error says enough.
+/// The first line of a failure: the first error suffices.
 fn first_line(failure: &Failure) -> String {
     failure
         .to_string()
@@ -187,7 +187,7 @@ fn first_line(failure: &Failure) -> String {
 /// Compiles the kernel of a case for a profile.
 ///
 /// # Errors
-/// With all diagnostics. What is right but not for this profile is unsupported.
+/// With all diagnostics. A valid kernel that this profile cannot express is unsupported.
 pub fn compile(
     case: &Case,
     target: &str,
@@ -203,11 +203,11 @@ pub fn compile(
     )
 }
 
-/// Compiles the kernel of a text for a profile, into the form that a device takes of those that the
-/// profile's family has.
+/// Compiles the kernel of a text for a profile, to one of the output forms of the profile's family that
+/// the device accepts.
 ///
 /// # Errors
-/// With all diagnostics. What is right but not for this profile is unsupported.
+/// With all diagnostics. A valid kernel that this profile cannot express is unsupported.
 pub fn compile_source(
     text: &str,
     file: &str,
@@ -260,7 +260,7 @@ fn launch_of<'p>(program: &'p Program, plan: &Plan) -> Result<Launch<'p>, Failur
     })
 }
 
-/// Binds arguments as `gir-run` does, but for the contents of buffers, which are in no files.
+/// Binds arguments as `gir-run` does, except that the contents of buffers do not come from files.
 fn bind(program: &Program, arguments: &[Argument]) -> Result<Bindings, Failure> {
     let texts: Vec<String> = arguments.iter().map(placeholder).collect();
     let mut bindings = launch::bind(program, &texts, &[])?;
@@ -294,7 +294,7 @@ mod tests {
     use crate::conformance::table::Type;
     use crate::run::device;
 
-    /// A kernel that stores its argument's successor, judged as if it had to be `expected`.
+    /// A kernel that stores its argument's successor, judged against `expected`.
     fn successor(of: &'static str, expected: u64) -> Case {
         Case {
             family: "tests",

@@ -4,7 +4,7 @@ use super::half_rounding::nearest_half;
 
 pub use crate::run::element::Scalar as Type;
 
-/// Integers, of which a type has those bits that it has room for.
+/// Integers; each type uses those that fit into its bits.
 const INTEGERS: [u64; 72] = [
     // Shift amounts, small numbers.
     0,
@@ -105,7 +105,7 @@ const LITERAL_INTEGERS: [u64; 14] = [
     0xffff_ffff_ffff_ffff,
 ];
 
-/// Positive numbers; the float next to each, up and down, is an edge value too.
+/// Positive numbers; the floats next to each, above and below, are edge values too.
 const NUMBERS: [f64; 22] = [
     0.3,
     0.5,
@@ -123,7 +123,7 @@ const NUMBERS: [f64; 22] = [
     4_294_967_296.0,
     9_223_372_036_854_775_808.0,
     18_446_744_073_709_551_616.0,
-    // Halfway between two halves, and between the largest and infinity.
+    // Halfway between two halves, and between the largest half and infinity.
     1.0 + 1.0 / 2048.0,
     1.0 + 3.0 / 2048.0,
     65520.0,
@@ -131,11 +131,11 @@ const NUMBERS: [f64; 22] = [
     1.0 + 1.0 / 16_777_216.0,
     1.0 + 3.0 / 16_777_216.0,
     3.402_823_567_797_336_6e38,
-    // Halves of fractions of a subnormal half.
+    // Half of the smallest subnormal half, a tie.
     2.980_232_238_769_531_2e-8,
 ];
 
-/// What the tests ask of a type.
+/// Queries on a type for the tests.
 pub trait Table: Copy {
     /// The edge values; all values of 8 bits.
     fn values(self) -> Vec<u64>;
@@ -147,7 +147,7 @@ pub trait Table: Copy {
     fn folded_literals(self) -> Vec<u64>;
     /// The literal with these bits.
     fn literal(self, bits: u64) -> String;
-    /// The value for a message.
+    /// The value, formatted for a message.
     fn show(self, bits: u64) -> String;
     /// Whether the bits are a NaN.
     fn is_nan(self, bits: u64) -> bool;
@@ -240,7 +240,7 @@ fn integer(ty: Type, bits: u64) -> i128 {
     }
 }
 
-/// The values that the type has room for, each once.
+/// The values cut to the bits of the type, each once.
 fn cut(ty: Type, values: &[u64]) -> Vec<u64> {
     let mask = u64::MAX >> (64 - 8 * ty.size());
     unique(values.iter().map(|value| value & mask))
@@ -309,12 +309,12 @@ impl Format {
         let normal = 1 << self.fraction;
         let quiet = normal >> 1;
         let bias = self.infinity / 2 / normal;
-        // Its square is about the least normal; its square overflows.
+        // The square of `root` is about the least normal number; that of `large` overflows.
         let (root, large) = (bias.div_ceil(2) * normal, (bias + bias / 2 + 1) * normal);
         let mut magnitudes = vec![0, 1, 3, quiet, normal - 1, normal, normal + 1, root, large];
         magnitudes.extend([self.infinity - normal, self.infinity - 1, self.infinity]);
         magnitudes.extend([self.infinity | quiet, self.infinity | 0x123]);
-        // Integers from here on.
+        // All floats from here on are integers.
         let whole = f64::from(self.fraction).exp2();
         for number in NUMBERS.into_iter().chain([whole, 2.0 * whole]) {
             let bits = (self.nearest)(number);
@@ -323,9 +323,9 @@ impl Format {
         magnitudes
     }
 
-    /// The magnitudes that also stand in kernels as literals. Zero is none of them: Mesa's software
+    /// The magnitudes that also stand in kernels as literals. Zero is not among them: Mesa's software
     /// device computes with a constant zero as if signs, infinities and NaNs did not matter,
-    /// whatever the module asks for (`x / 0` is undefined, `-0 + 0` is `-0`). It never sees those
+    /// whatever the module asks for (`x / 0` is undefined, `-0 + 0` is `-0`). It never sees zeros
     /// that are folded.
     fn literal_magnitudes(self) -> Vec<u64> {
         let normal = 1 << self.fraction;

@@ -1,5 +1,5 @@
-//! The conformance suite as a program: what is kept of it, its options, its mistakes. What its kernels compute is
-//! tested by running it, which `cargo xtask test` does.
+//! The conformance suite as a program: the files kept of it, its options, its errors. The results of its kernels are
+//! tested by running them, which `cargo xtask test` does.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -20,7 +20,7 @@ fn stderr(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).unwrap()
 }
 
-/// The kernels in GIR text whose names start so, written to files below a folder; sorted.
+/// Writes the GIR kernels whose names have a prefix to files below a folder, and returns the sorted paths.
 pub fn files(folder: &Path, start: &str) -> Vec<PathBuf> {
     let mut cases = families::all();
     cases.retain(|case| case.form == Form::Gir && case.id().starts_with(start));
@@ -34,7 +34,7 @@ fn stdout(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).unwrap()
 }
 
-/// Examples and digests are those of the kernels that the suite runs.
+/// The examples and digests kept are those of the kernels that the suite runs.
 #[test]
 fn what_is_kept_is_what_the_suite_runs() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../test/conformance");
@@ -42,7 +42,7 @@ fn what_is_kept_is_what_the_suite_runs() {
     assert!(news.is_none(), "{}", news.unwrap_or_default());
 }
 
-/// What is printed is what is compiled, on the same lines, under its header.
+/// The printed text is the compiled text, on the same lines, under its header.
 #[test]
 fn kernels_are_printed_and_written() {
     let name = "contention/lock";
@@ -90,7 +90,7 @@ fn names_are_unique() {
     assert_eq!(names.len(), cases.len());
 }
 
-/// The lines that are printed, and those that the compiler's errors say, are the same.
+/// The lines of the printed text match those in the compiler's errors.
 #[test]
 fn kernels_are_compiled_on_the_lines_that_are_printed() {
     for case in families::all().iter().step_by(50) {
@@ -158,7 +158,7 @@ fn a_device_that_is_not_there_is_shown() {
     assert!(text.contains("vulkan: absent: "), "{text}");
 }
 
-/// Runs a filter with profiles of a file.
+/// Runs a filter with the profiles of a file.
 fn with_profiles(profiles: &str, args: &[&str]) -> Output {
     let directory = tempfile::TempDir::new().unwrap();
     let file = directory.path().join("mine.toml");
@@ -167,7 +167,7 @@ fn with_profiles(profiles: &str, args: &[&str]) -> Output {
     conformance(&[&["--target-file", file][..], args].concat())
 }
 
-/// R-RUNA-119: features that a profile lacks are shown with the reason, not skipped.
+/// R-RUNA-119: cases that need a feature the profile lacks are shown with the reason, not skipped.
 #[test]
 fn profiles_of_a_file_run_on_the_devices_of_their_families() {
     if !vulkan_expected() {
@@ -201,7 +201,7 @@ fn profiles_that_are_for_no_device_are_a_wrong_command_line() {
     );
 }
 
-/// R-RUNA-109 R-RUNA-110: fallbacks have the same results as native operations, and are not used without the flag.
+/// R-RUNA-109 R-RUNA-110: fallbacks have the same results as native operations, and are used only with the flag.
 #[test]
 fn fallbacks_have_the_results_of_the_native_path() {
     let profiles = concat!(env!("CARGO_MANIFEST_DIR"), "/../test/Inputs/fallbacks.toml");

@@ -13,7 +13,7 @@ pub struct Ty {
     pub space: Option<AddressSpace>,
     /// The scalar.
     pub scalar: Scalar,
-    /// 1 for a number.
+    /// Number of lanes; 1 for a number.
     pub lanes: usize,
 }
 
@@ -27,7 +27,7 @@ impl Ty {
         }
     }
 
-    /// A pointer to it.
+    /// A pointer to this type.
     pub const fn pointer(self, space: AddressSpace) -> Self {
         Self {
             space: Some(space),
@@ -35,7 +35,7 @@ impl Ty {
         }
     }
 
-    /// What a pointer points to.
+    /// The pointee of a pointer.
     #[must_use]
     pub const fn pointee(self) -> Self {
         Self {
@@ -44,7 +44,7 @@ impl Ty {
         }
     }
 
-    /// The same of another scalar.
+    /// The same type with another scalar.
     pub const fn of(self, scalar: Scalar) -> Self {
         Self { scalar, ..self }
     }
@@ -56,7 +56,7 @@ impl Ty {
         self.scalar.width() as usize / 8 * lanes
     }
 
-    /// A number of the scalar type, as a literal.
+    /// A literal of the scalar type.
     pub fn literal(self) -> String {
         let point = match self.scalar.class() {
             ScalarClass::Float => ".0",
@@ -87,11 +87,11 @@ pub struct Candidate {
     pub before: String,
     /// The types of `%a0`, `%a1`, ….
     pub operands: Vec<Ty>,
-    /// The instruction on them; `%r` is its result.
+    /// The instruction on these operands; `%r` is its result.
     pub text: String,
 }
 
-/// A global of the type that a pointer points to.
+/// A global whose elements have the pointee's type.
 #[must_use]
 pub fn global(name: &str, pointer: Ty) -> String {
     let contents = match pointer.space {
@@ -106,7 +106,7 @@ pub fn global(name: &str, pointer: Ty) -> String {
 }
 
 impl Candidate {
-    /// A function with the instruction.
+    /// A function that contains the instruction.
     pub fn function(&self) -> String {
         let parameter = |(index, ty): (usize, &Ty)| format!("%a{index}: {ty}");
         let parameters: Vec<_> = self.operands.iter().enumerate().map(parameter).collect();

@@ -1,4 +1,4 @@
-//! The combinations of a text: what each of its instructions is of, without names and numbers.
+//! The combinations of a text: its instructions with types, orderings, scopes and spaces, without names and numbers.
 
 use std::fmt;
 
@@ -9,14 +9,14 @@ use gir_dialects::{
 };
 
 /// An instruction with its types, orderings, scopes and address spaces: `add i32`,
-/// `atomic.rmw add acq_rel device ptr[global]<u32>`. The words of one have the order of the text.
+/// `atomic.rmw add acq_rel device ptr[global]<u32>`. Its words have the order of the text.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Combination(Vec<String>);
 
-/// A combination and the line that it stands in.
+/// A combination and the line on which it stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Placed {
-    /// What the instruction is.
+    /// The instruction's combination.
     pub combination: Combination,
     /// Its line, from 1.
     pub line: usize,
@@ -40,7 +40,7 @@ impl Combination {
     }
 }
 
-/// Whether the word at an index is an operation, not what it is of.
+/// Whether the word at an index is an operation, as opposed to a type or an attribute.
 fn is_operation(opcode: &str, index: usize) -> bool {
     let has_operation = matches!(
         opcode,
@@ -55,7 +55,7 @@ impl fmt::Display for Combination {
     }
 }
 
-/// The combinations of a text that is right; none of one that is wrong.
+/// The combinations of a valid text; none of an invalid one.
 #[must_use]
 pub fn in_text(context: &Context, text: &str) -> Vec<Placed> {
     let parse = || compile::parse(context, text.as_bytes(), "k.gir");
@@ -63,7 +63,7 @@ pub fn in_text(context: &Context, text: &str) -> Vec<Placed> {
     module.map_or(vec![], |module| in_module(module.op()))
 }
 
-/// The combinations of a module of gir.
+/// The combinations of a module of the `gir` dialect.
 #[must_use]
 pub fn in_module(module: Op<'_>) -> Vec<Placed> {
     let mut placed = vec![];
@@ -99,7 +99,7 @@ fn of_op(op: Op<'_>) -> Combination {
     let start = text.find("gir.").map_or(0, |start| start + "gir.".len());
     let words = words(&spelled(&without_names(&text[start..])));
     Combination(match words[0].as_str() {
-        // Operands and result follow from the type of memory.
+        // The memory type determines the types of operands and result.
         name if name.starts_with("atomic.") => through_first_type(words),
         "store" | "load" => words.into_iter().take(2).collect(),
         "vec" => [words.first(), words.last()]
@@ -135,7 +135,7 @@ fn without_names(text: &str) -> String {
     kept
 }
 
-/// Words that only introduce others.
+/// Words that only introduce other words.
 const NOISE: [&str; 11] = [
     ":",
     "->",

@@ -1,9 +1,9 @@
-//! The combinations that GIR allows: candidates from the tables that the parser is driven by, kept
-//! where the reader and the verifiers take them.
+//! The combinations that GIR allows: candidates made from the parser's tables, kept
+//! where the reader and the verifiers accept them.
 //!
-//! Types are every scalar and every vector. What is left out, because it grows without end: pointers
-//! to vectors with indices other than u32; pointers as plain values (moved, chosen, passed), but for
-//! those to u32; casts of pointers to vectors; calls of more than one parameter.
+//! Types are every scalar and every vector. Left out, because their number has no bound: pointers
+//! to vectors with indices other than u32; pointers as plain values (moved, selected, passed), except
+//! those to u32; casts of pointers to vectors; calls with more than one parameter.
 
 use std::collections::BTreeMap;
 
@@ -27,7 +27,7 @@ pub struct Grammar {
 }
 
 impl Grammar {
-    /// Finds them all.
+    /// Finds all combinations.
     #[must_use]
     pub fn find() -> Self {
         let rows: Vec<_> = OPCODES.iter().collect();
@@ -50,7 +50,7 @@ impl Grammar {
         Self { combinations }
     }
 
-    /// A part of them.
+    /// A grammar with the given combinations only.
     #[cfg(test)]
     pub fn of(combinations: BTreeMap<Combination, Option<Candidate>>) -> Self {
         let whole = combinations.into_iter();

@@ -1,8 +1,8 @@
 //! Which combinations of instruction, type, ordering, scope and address space have been executed.
 //!
-//! [`grammar`] finds the combinations that GIR allows, from the parser's tables and the verifiers,
-//! [`combination`] those of a kernel. A combination is executed on a device where a kernel that has
-//! it passes; where none does, the target's own check has to refuse it ([`refusal`]).
+//! [`grammar`] finds the combinations that GIR allows, from the parser's tables and the verifiers;
+//! [`combination`] finds those of a kernel. A combination counts as executed on a device if a kernel with
+//! it passes; if none does, the target's own check must refuse it ([`refusal`]).
 
 pub mod candidate;
 pub mod combination;
@@ -22,14 +22,14 @@ use super::runner::Verdict;
 use combination::{Combination, Placed};
 use grammar::Grammar;
 
-/// What a device has executed of the combinations that there are.
+/// Coverage of the allowed combinations on a device.
 #[derive(Clone, Debug, Default)]
 pub struct Coverage {
-    /// Those of kernels that pass.
+    /// Combinations of kernels that pass.
     pub executed: BTreeSet<Combination>,
-    /// Those that the target's check, or the device, refuses, with its reason.
+    /// Combinations refused by the target's check or by the device, with the reason.
     pub refused: BTreeMap<Combination, String>,
-    /// Those that are neither.
+    /// Combinations neither executed nor refused.
     pub unexplained: BTreeSet<Combination>,
 }
 
@@ -47,7 +47,7 @@ pub fn of_cases(cases: &[Case]) -> Vec<Vec<Placed>> {
 }
 
 impl Coverage {
-    /// What the verdicts of a device, compiled for a profile, come to.
+    /// The coverage that follows from the verdicts of a device, compiled for a profile.
     #[must_use]
     pub fn of(
         grammar: &Grammar,
@@ -57,7 +57,7 @@ impl Coverage {
     ) -> Self {
         let mut coverage = Self::default();
         for (placed, verdict) in placed.iter().zip(verdicts) {
-            // One that was left out would run, as far as can be seen without running it.
+            // A case that was left out compiles, and the device has all it needs: it counts as passed.
             if matches!(verdict, Verdict::Pass | Verdict::LeftOut) {
                 let combinations = placed.iter().map(|one| one.combination.clone());
                 let known = combinations.filter(|one| grammar.has(one));
@@ -92,8 +92,8 @@ mod tests {
     use super::*;
     use crate::conformance::families;
 
-    /// Without the kernels that have a combination, it is neither executed nor refused; where the
-    /// target refuses it, it has that reason.
+    /// Without a kernel that contains it, a combination is neither executed nor refused; if the
+    /// target refuses it, it has the target's reason.
     #[test]
     fn a_combination_that_no_kernel_has_is_a_problem() {
         let mut cases = families::all();

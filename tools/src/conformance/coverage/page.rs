@@ -1,4 +1,4 @@
-//! `docs/conformance.md`: what has been executed where, and why the rest has not.
+//! `docs/conformance.md`: the combinations executed on each device, and the reasons for the others.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -32,7 +32,7 @@ Bit by bit, except that
 Results of work-items that race are held to what any order gives.
 ";
 
-/// What stands before the record of the last campaign.
+/// Text before the record of the last campaign.
 const RANDOM: &str = "
 ## Random programs
 
@@ -42,7 +42,7 @@ others' drivers, are rows of `tools/src/fuzz/known.rs`.
 
 ";
 
-/// The page for devices and what they came to.
+/// The page for devices and their coverage.
 #[must_use]
 pub fn page(grammar: &Grammar, devices: &[(&str, &str, &Coverage)]) -> String {
     let mut text = HEADER.to_owned();
@@ -109,14 +109,14 @@ fn refusals(coverage: &Coverage) -> String {
     text + "\n"
 }
 
-/// A reason without the operation that it is about, which the combination names.
+/// A reason without the name of the operation, which the combination already gives.
 fn without_operation(reason: &str) -> &str {
     let rest = reason.strip_prefix('\'');
     rest.and_then(|rest| rest.split_once("' op "))
         .map_or(reason, |(_, rest)| rest)
 }
 
-/// A pointer as two words, its space and what it points to: both vary.
+/// A pointer as two words, its space and its pointee: both vary.
 fn split(word: &str) -> Vec<&str> {
     let pointer = word.strip_prefix("ptr[");
     match pointer.and_then(|rest| rest.strip_suffix('>')?.split_once("]<")) {

@@ -1,15 +1,15 @@
-//! A part of the suite that has something of everything, for devices that are slow.
+//! A part of the suite that covers every instruction and family, for slow devices.
 //!
-//! It has each instruction with each ordering, scope and address space, with each type of lanes and with vectors of
-//! each kind of length at least once, though not with all of these together; and a kernel of each family. The same
-//! kernels are chosen each time: those first that have most of what is still missing for their length.
+//! It has each instruction with each ordering, scope and address space, with each lane type and with vectors of
+//! each kind of length at least once, though not with all of these together; and a kernel of each family. The choice
+//! is deterministic: kernels that add the most missing pieces for their length come first.
 
 use std::collections::BTreeSet;
 
 use super::combination::{Combination, Placed};
 use crate::conformance::case::Case;
 
-/// What a case has of what the part must have.
+/// The required pieces that a case has: instructions with their words, and its family.
 type Parts = BTreeSet<(String, String)>;
 
 /// Which of the cases are in the part.
@@ -31,7 +31,7 @@ pub fn of(cases: &[Case], placed: &[Vec<Placed>]) -> Vec<bool> {
     chosen
 }
 
-/// The case that has most of what is missing for the length of its text; the first of several.
+/// The case with the most missing pieces for the length of its text; the first of several.
 fn best(cases: &[Case], all: &[Parts]) -> Option<usize> {
     let worth = |(case, parts): (&Case, &Parts)| parts.len() as f64 / case.text.len().max(1) as f64;
     let mut best = None;
@@ -52,7 +52,7 @@ fn parts(case: &Case, placed: &[Placed]) -> Parts {
         .collect()
 }
 
-/// The instruction with each of its words.
+/// The instruction paired with each of its words.
 fn of_combination(combination: &Combination) -> Vec<(String, String)> {
     let instruction = combination.instruction();
     let words = combination.words().iter().flat_map(|word| pieces(word));
@@ -61,7 +61,7 @@ fn of_combination(combination: &Combination) -> Vec<(String, String)> {
         .collect()
 }
 
-/// A word, or what a type consists of: space, length and lanes. Lengths beyond 4 are of one kind.
+/// A word, or the pieces of a type: space, length and lane type. All lengths beyond 4 count as one kind.
 fn pieces(word: &str) -> Vec<&str> {
     let (space, element) = match word
         .strip_prefix("ptr[")
@@ -97,7 +97,7 @@ mod tests {
         assert_eq!(pieces("vec3<i64>"), ["3", "i64"]);
     }
 
-    /// R-RUNA-119: what is left out is a repetition.
+    /// R-RUNA-119: the part leaves out only repetitions.
     #[test]
     fn the_part_has_something_of_everything() {
         let cases = families::all();

@@ -1,4 +1,4 @@
-//! Makes candidates of the rows of the parser's table, and reads them.
+//! Makes candidates from the rows of the parser's table, and reads them.
 
 use gir::compile;
 use gir::gir::text::forms::{Head, Operands, ResultRule, Slot, Target};
@@ -26,15 +26,15 @@ fn pointers() -> impl Iterator<Item = Ty> {
     spaces.flat_map(|&space| values().map(move |ty| ty.pointer(space)))
 }
 
-/// What stands for all types of a kind in a first try.
+/// Representative of all types of a kind in a first try.
 const NUMBER: Ty = Ty::value(Scalar::U32, 1);
 const POINTER: Ty = NUMBER.pointer(AddressSpace::Global);
 
-/// Reads candidates and keeps those that are right.
+/// Reads candidates and keeps the valid ones.
 pub struct Reader<'c> {
-    /// Where candidates are read.
+    /// Context in which candidates are read.
     pub context: &'c Context,
-    /// The combinations so far, each with an instruction that has it.
+    /// The combinations found so far, each with an instruction that has it.
     pub found: Vec<(Combination, Candidate)>,
 }
 
@@ -76,7 +76,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Whether a candidate is right; kept then.
+    /// Keeps a candidate if it is valid; returns whether it is.
     fn keep(&mut self, operands: &[Ty], text: String) -> bool {
         self.keep_in(String::new(), operands, text)
     }
@@ -124,7 +124,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Whether a conversion may change how many lanes a value has.
+    /// Whether a conversion may change the number of lanes.
     fn crosses_lanes(&mut self, start: &str) -> bool {
         let kept = self.found.len();
         let makes_vector = self.keep(&[NUMBER], format!("{start} -> vec2<u16>"));
@@ -134,7 +134,7 @@ impl Reader<'_> {
         crosses || makes_vector
     }
 
-    /// The types that so many operands may have. Pointers are tried with one type first.
+    /// The types that `count` operands may have. Pointers are tried with one type first.
     fn shapes(
         &mut self,
         start: &str,
@@ -186,7 +186,7 @@ impl Reader<'_> {
         shapes
     }
 
-    /// Whether an instruction takes operands with some attributes.
+    /// Whether an instruction accepts the operands with some attributes.
     fn takes(
         &mut self,
         operands: &[Ty],
@@ -208,7 +208,7 @@ impl Reader<'_> {
         diagnostic::keep_errors(self.context, parse).0.is_some()
     }
 
-    /// Tries all values of attributes, if the usual ones are right or there are no operands.
+    /// Tries all values of attributes, if the usual ones are valid or there are no operands.
     fn attributes(&mut self, operands: &[Ty], start: &str, keys: &[AttributeKey]) {
         if !self.keep(operands, format!("{start}{}", usual(keys, operands))) && !operands.is_empty()
         {
@@ -240,7 +240,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The addresses of globals.
+    /// Tries the addresses of globals.
     fn symbols(&mut self, start: &str) {
         for pointer in pointers() {
             let before = global("g", pointer);
@@ -264,7 +264,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Calls, and returns with and without a value.
+    /// Tries calls, and returns with and without a value.
     fn calls(&mut self) {
         let empty = "func @g() -> void {\nentry:\n  ret\n}\n\n".to_owned();
         self.keep_in(empty, &[], "call @g()".to_owned());
@@ -275,12 +275,12 @@ impl Reader<'_> {
     }
 }
 
-/// What functions and phis take: values, and pointers to u32.
+/// Types passed to functions and phis: values, and pointers to u32.
 fn passed() -> impl Iterator<Item = Ty> {
     values().chain(AddressSpace::ALL.iter().map(|&space| NUMBER.pointer(space)))
 }
 
-/// Pointers and indices: all of pointers to numbers, u32 of those to vectors.
+/// Pointers and indices: every index type for pointers to numbers, u32 for pointers to vectors.
 fn addresses() -> Vec<Vec<Ty>> {
     let shape = |pointer: Ty| {
         let indices = Scalar::ALL.iter().filter(move |scalar| {
@@ -291,7 +291,7 @@ fn addresses() -> Vec<Vec<Ty>> {
     pointers().flat_map(shape).collect()
 }
 
-/// The types that a conversion may be to, as the text behind its operand.
+/// The target types of a conversion, as the text behind its operand.
 fn targets(operands: &[Ty], target: Target, crosses: bool) -> Vec<String> {
     let [from] = operands else {
         return vec![String::new()];
@@ -328,7 +328,7 @@ fn spellings(key: AttributeKey) -> Vec<&'static str> {
     }
 }
 
-/// Attributes that most instructions take, as text.
+/// Attribute values that most instructions accept, as text.
 fn usual(keys: &[AttributeKey], operands: &[Ty]) -> String {
     let attribute = |&key: &AttributeKey| match spellings(key).last() {
         None => stride(operands),
@@ -338,7 +338,7 @@ fn usual(keys: &[AttributeKey], operands: &[Ty]) -> String {
     keys.iter().map(attribute).collect()
 }
 
-/// Steps by one element.
+/// A stride of one element.
 fn stride(operands: &[Ty]) -> String {
     let size = operands
         .first()
@@ -346,7 +346,7 @@ fn stride(operands: &[Ty]) -> String {
     format!(", stride={size}")
 }
 
-/// All values of all attributes, as texts.
+/// All combinations of the attributes' values, as texts.
 fn products(keys: &[AttributeKey], operands: &[Ty]) -> Vec<String> {
     let mut texts = vec![String::new()];
     for &key in keys {

@@ -1,4 +1,4 @@
-//! Why a combination is not executed: in the words of the target's own check, or of the device.
+//! Why a combination is not executed, in the words of the target's own check or of the device.
 
 use gir::{opt_level::OptLevel, profile::Permissions};
 
@@ -12,8 +12,8 @@ use crate::{
     run::program::CompileError,
 };
 
-/// The combinations of a kernel that errors are about, each with its error: those in the lines of
-/// errors, or all of them where an error has no line because the device refuses the kernel.
+/// The combinations of a kernel that errors refer to, each with its error: those on the lines of
+/// errors, or all of them if an error has no line because the device refuses the kernel.
 #[must_use]
 pub fn in_kernel(placed: &[Placed], reasons: &str) -> Vec<(Combination, String)> {
     let mut refused = vec![];
@@ -45,7 +45,7 @@ fn line_of(reason: &str) -> Option<usize> {
     parts.next()?.parse().ok()
 }
 
-/// Why a profile refuses a kernel that does nothing but one combination; none if it does not.
+/// The reason for which a profile refuses a kernel with this combination alone; none if it accepts it.
 #[must_use]
 pub fn alone(grammar: &Grammar, combination: &Combination, target: &str) -> Option<String> {
     let text = kernel(grammar.candidate(combination)?);
@@ -89,7 +89,7 @@ struct Kernel {
 }
 
 impl Kernel {
-    /// Makes `%aINDEX`.
+    /// Defines `%aINDEX`.
     fn operand(&mut self, index: usize, ty: Ty) {
         let pointee = ty.pointee();
         let name = format!("a{index}");
@@ -113,7 +113,7 @@ impl Kernel {
         }
     }
 
-    /// Stores `%r`, or what it points to.
+    /// Stores `%r`, or the value it points to.
     fn store(&mut self, ty: &str) -> String {
         let pointee = ty
             .strip_prefix("ptr[")

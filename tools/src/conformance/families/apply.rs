@@ -1,8 +1,8 @@
-//! Instructions on edge values: each kernel applies those of a table that have the same types of
-//! operands, to numbers or to vectors of one length.
+//! Instructions on edge values: each kernel applies all instructions of a table that have the same operand types,
+//! to numbers or to vectors of one length.
 //!
-//! A work-item takes a pair of operands from two buffers. There is a buffer of results for each type
-//! of results.
+//! Each work-item takes a pair of operands from two buffers. There is a buffer of results for each
+//! result type.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ use super::LANES;
 /// Work-items of a workgroup.
 const WORKGROUP: usize = 64;
 
-/// Lanes that an element of a buffer has room for: three take the room of four.
+/// Lanes of storage that a buffer's element takes: a vector of three lanes takes the room of four.
 #[must_use]
 pub fn stored(lanes: usize) -> usize {
     if lanes == 3 { 4 } else { lanes }
@@ -43,7 +43,7 @@ pub fn cases() -> Vec<Case> {
     instructions::ALL.iter().flat_map(of_table).collect()
 }
 
-/// Instructions of a kernel have the same types of operands, and the same type that some devices lack.
+/// Key of a kernel's instructions: their operand types, and their type that some devices lack.
 type Kind = ([Type; 2], Option<Type>);
 
 fn of_table(&(family, groups): &instructions::Table) -> Vec<Case> {
@@ -63,7 +63,7 @@ fn of_table(&(family, groups): &instructions::Table) -> Vec<Case> {
     with_lanes.map(|kernel| kernel.case(family)).collect()
 }
 
-/// The type that an instruction has besides those of its operands, if it is one that some targets lack. Such instructions
+/// The type of an instruction that its operands do not have and some targets lack, if any. Such instructions
 /// have kernels of their own: a target without the type refuses the whole kernel.
 fn rare(instruction: &Instruction) -> Option<Type> {
     let [x, y, _] = instruction.types;
@@ -73,14 +73,14 @@ fn rare(instruction: &Instruction) -> Option<Type> {
     rare.filter(|ty| ![x, y].contains(ty)).find(is_named)
 }
 
-/// A kernel that applies instructions.
+/// A kernel that applies instructions to pairs of operands.
 struct Kernel {
     instructions: Vec<Instruction>,
     lanes: usize,
 }
 
 impl Kernel {
-    /// The kernel of those instructions that there are for so many lanes.
+    /// The kernel of those instructions that exist for `lanes` lanes; none if there are none.
     fn new(instructions: &[Instruction], lanes: usize) -> Option<Self> {
         let apply = |one: &&Instruction| lanes == 1 || works_on_vectors(one);
         let instructions: Vec<_> = instructions.iter().filter(apply).copied().collect();
@@ -125,7 +125,7 @@ impl Kernel {
         self.instructions[0].types
     }
 
-    /// The types of results, each once.
+    /// The result types, each once.
     fn results(&self) -> Vec<Type> {
         let mut types = vec![];
         for instruction in &self.instructions {
@@ -136,7 +136,7 @@ impl Kernel {
         types
     }
 
-    /// The instructions with results of a type.
+    /// The instructions with a given result type.
     fn with_result(&self, ty: Type) -> Vec<&Instruction> {
         let instructions = self.instructions.iter();
         instructions.filter(|one| one.types[2] == ty).collect()
@@ -206,7 +206,7 @@ entry:
         )
     }
 
-    /// Pairs of operands: of all edge values for numbers, of some for vectors.
+    /// Pairs of operands: all pairs of edge values for numbers, some of them for vectors.
     fn pairs(&self) -> Vec<(u64, u64)> {
         let [x, y, _] = self.types();
         let is_binary = self.instructions.iter().any(|one| one.reads("%y"));
@@ -220,7 +220,7 @@ entry:
         xs.iter().flat_map(row).collect()
     }
 
-    /// The pairs in the lanes of whole workgroups of vectors; the room behind a third lane is filled,
+    /// The pairs in the lanes of whole workgroups of vectors; the padding behind a third lane is filled
     /// too.
     fn lanes_of_pairs(&self) -> Vec<Option<(u64, u64)>> {
         let pairs = self.pairs();
@@ -265,7 +265,7 @@ entry:
         }
     }
 
-    /// What each instruction has to give of each pair.
+    /// The expected results of each instruction on each pair.
     fn expected(&self, operands: &[Option<(u64, u64)>]) -> Vec<u64> {
         let mut results = vec![];
         for &(x, y) in operands.iter().flatten() {
@@ -298,7 +298,7 @@ entry:
 }
 
 impl Instruction {
-    /// Compares a result.
+    /// Compares one result.
     fn judge(&self, (x, y): (u64, u64), index: usize, actual: u64) -> Result<(), Difference> {
         let [x_type, y_type, r_type] = self.types;
         let expected = (self.expected)(x, y);
@@ -315,7 +315,7 @@ impl Instruction {
     }
 }
 
-/// Whether a body may be read as one on vectors: it has no control flow, no pointers and no literals.
+/// Whether a body is also valid on vectors: it has no control flow, no pointers and no literals.
 fn works_on_vectors(instruction: &Instruction) -> bool {
     let has_literal = instruction
         .body
@@ -324,7 +324,7 @@ fn works_on_vectors(instruction: &Instruction) -> bool {
     !has_literal && !instruction.body.contains(['#', '[']) && !instruction.reads("%at")
 }
 
-/// The body with vectors for the types of conversions.
+/// The body with vectors in place of the types of conversions.
 fn on_vectors(body: &str, lanes: usize) -> String {
     let line = |line: &str| match line.split_once("-> ") {
         Some((start, ty)) => format!("{start}-> vec{lanes}<{ty}>"),

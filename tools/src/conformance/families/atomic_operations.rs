@@ -1,23 +1,23 @@
-//! The atomic operations: what each yields and what it stores.
+//! The atomic operations: the value that each yields and the value that it stores.
 
 use super::scalars::{on_floats, signed};
 use crate::conformance::instruction::Equality;
 use crate::conformance::table::Type;
 
-/// What an operation does to memory that holds `x`, given `y`.
+/// Effect of an operation on memory that holds `x`, with the operand `y`.
 #[derive(Clone, Copy)]
 pub struct Operation {
-    /// As GIR spells it, up to the operands.
+    /// GIR spelling, up to the operands.
     pub name: &'static str,
-    /// What stands in memory afterwards.
+    /// Value in memory afterwards.
     pub stores: fn(Type, u64, u64) -> u64,
-    /// What it yields, if anything.
+    /// The yielded value, if any.
     pub yields: Yields,
-    /// How what is stored is compared.
+    /// Comparison for the stored value.
     pub equality: Equality,
 }
 
-/// What an operation yields.
+/// The value that an operation yields.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Yields {
     Nothing,
@@ -35,7 +35,7 @@ pub const fn update(name: &'static str, stores: fn(Type, u64, u64) -> u64) -> Op
     }
 }
 
-/// `atomic.rmw` of all integers.
+/// `atomic.rmw` on all integers.
 pub const OF_INTEGERS: [Operation; 6] = [
     update("add", |_, x, y| x.wrapping_add(y)),
     update("sub", |_, x, y| x.wrapping_sub(y)),
@@ -46,13 +46,13 @@ pub const OF_INTEGERS: [Operation; 6] = [
 ];
 pub const EXCHANGE: Operation = update("exchange", |_, _, y| y);
 
-/// `atomic.rmw` of signed integers only.
+/// `atomic.rmw` on signed integers only.
 pub const OF_SIGNED: [Operation; 2] = [
     update("min_s", |ty, x, y| signed(ty, x).min(signed(ty, y)) as u64),
     update("max_s", |ty, x, y| signed(ty, x).max(signed(ty, y)) as u64),
 ];
 
-/// `atomic.rmw` of unsigned integers only.
+/// `atomic.rmw` on unsigned integers only.
 pub const OF_UNSIGNED: [Operation; 4] = [
     update("min_u", |_, x, y| x.min(y)),
     update("max_u", |_, x, y| x.max(y)),
@@ -63,7 +63,7 @@ pub const OF_UNSIGNED: [Operation; 4] = [
     ),
 ];
 
-/// `atomic.rmw` of floats only; minimum and maximum are those of numbers, and either zero.
+/// `atomic.rmw` on floats only; minimum and maximum ignore a NaN operand and may return either zero.
 pub const OF_FLOATS: [Operation; 3] = [
     Operation {
         equality: Equality::AnyNan,

@@ -1,5 +1,5 @@
-//! Atomics of every operation, type, address space, ordering and scope, each on a location of its own
-//! work-item: what they compute. What they are for is the business of `contention` and `litmus`.
+//! Atomics of every operation, type, address space, ordering and scope, each on a location private to its
+//! work-item: these kernels test the computed values. Atomicity and ordering are tested by `contention` and `litmus`.
 //!
 //! A kernel has the combinations of a type and a space that devices support alike: orderings weaker
 //! than `seq_cst` and scopes smaller than `system` stand apart from those two.
@@ -26,7 +26,7 @@ const SPACES: [&str; 3] = ["global", "shared", "generic"];
 struct Use {
     operation: Operation,
     ordering: &'static str,
-    /// The ordering where `cmpxchg` finds another value.
+    /// Failure ordering of `cmpxchg`.
     failure: &'static str,
     scope: &'static str,
 }
@@ -34,8 +34,8 @@ struct Use {
 /// Orderings and scopes that devices support alike.
 #[derive(Clone, Copy, PartialEq)]
 enum Strength {
-    /// One ordering below `seq_cst`, or all of them; scopes up to `device`. Also `seq_cst` within an
-    /// invocation.
+    /// One ordering below `seq_cst`, or all of them; scopes up to `device`. Also `seq_cst` at the scope
+    /// `invocation`.
     Weak(Option<&'static str>),
     /// `seq_cst`, scopes from `subgroup` to `device`.
     SeqCst,
@@ -44,7 +44,7 @@ enum Strength {
 }
 
 impl Strength {
-    /// What stands in the name of a kernel.
+    /// Suffix of a kernel's name.
     fn suffix(self) -> String {
         match self {
             Self::Weak(None) => String::new(),
@@ -70,7 +70,7 @@ impl Strength {
     }
 }
 
-/// Strengths where many operations stand in a kernel, and where few do.
+/// Strengths in kernels of their own, for sets of many operations; below, strengths together, for small sets.
 const APART: [Strength; 6] = [
     Strength::Weak(Some("relaxed")),
     Strength::Weak(Some("acquire")),
@@ -81,7 +81,7 @@ const APART: [Strength; 6] = [
 ];
 const TOGETHER: [Strength; 3] = [Strength::Weak(None), Strength::SeqCst, Strength::System];
 
-/// Operations that devices support alike, of which a kernel is made.
+/// Operations that devices support alike, which share kernels.
 struct Set {
     name: &'static str,
     proves: &'static str,
@@ -89,7 +89,7 @@ struct Set {
     strengths: &'static [Strength],
 }
 
-/// The sets that there are for a type.
+/// The sets of operations that exist for a type.
 fn sets(ty: Type) -> Vec<Set> {
     let set = |name, proves, operations: &[Operation], strengths| Set {
         name,
@@ -138,7 +138,7 @@ fn sets(ty: Type) -> Vec<Set> {
     sets
 }
 
-/// The orderings of a `cmpxchg` that finds another value: none that releases, none stronger.
+/// The failure orderings that a `cmpxchg` may have: without release, and no stronger than its success ordering.
 fn failures(success: &str) -> &'static [&'static str] {
     match success {
         "acquire" | "acq_rel" => &["relaxed", "acquire"],
@@ -199,7 +199,7 @@ pub fn cases() -> Vec<Case> {
     cases
 }
 
-/// A kernel that tries combinations on memory of a type.
+/// A kernel that applies uses of atomics to memory of a type.
 struct Kernel {
     ty: Type,
     space: &'static str,
@@ -223,7 +223,7 @@ impl Kernel {
         }
     }
 
-    /// The type of what is yielded.
+    /// The type of the yielded values.
     fn yielded(&self) -> Type {
         let is_flag = |one: &Use| one.operation.yields == Yields::WasSet;
         if self.uses.iter().any(is_flag) {
@@ -266,7 +266,7 @@ entry:
         text + "\n  ret\n}\n"
     }
 
-    /// The work-item's location.
+    /// Code for the pointer to the work-item's location.
     fn cell(&self) -> String {
         let size = self.ty.size();
         match self.space {
@@ -286,7 +286,7 @@ entry:
         }
     }
 
-    /// The complement of `%x`, also of floats.
+    /// Code for the complement of `%x`, floats included.
     fn desired(&self) -> String {
         match sign(self.ty) {
             Sign::Float => format!(
@@ -368,7 +368,7 @@ entry:
         }
     }
 
-    /// What each use has to store and to yield.
+    /// The expected stored and yielded values of each use.
     fn expected(&self, pairs: &[(u64, u64)]) -> Vec<u64> {
         let mut results = vec![];
         for &(x, y) in pairs {
@@ -381,13 +381,13 @@ entry:
         results
     }
 
-    /// What memory has to hold behind an operation.
+    /// The value expected in memory after an operation.
     fn stored(&self, operation: &Operation, x: u64, y: u64) -> u64 {
         let mask = u64::MAX >> (64 - 8 * self.ty.size());
         (operation.stores)(self.ty, x, y) & mask
     }
 
-    /// What an operation has to yield, if it yields something, and its type.
+    /// The value that an operation is expected to yield, if any, and its type.
     fn expected_yield(&self, operation: &Operation, x: u64) -> Option<(Type, u64)> {
         match operation.yields {
             Yields::Nothing => None,

@@ -1,7 +1,7 @@
-//! How far functions are off the exact result, in units in its last place: on floats of every size.
+//! Errors of functions, in units in the last place of the exact result, on floats of every magnitude.
 //!
-//! Functions of f16 and f32 are compared with the same function of f64, which is exact beside them.
-//! Those of f64 are compared with the host's, which may be off by one itself.
+//! Functions of f16 and f32 are compared with the same function of f64, whose error is negligible beside theirs.
+//! Those of f64 are compared with the host's, which may be off by one unit itself.
 
 use crate::conformance::case::{Argument, Case, Difference, Form, Outputs, Plan};
 use crate::conformance::instruction::Bits;
@@ -10,10 +10,10 @@ use half::f16;
 
 const WORKGROUP: usize = 64;
 
-/// A function, its bound, and what it computes.
+/// A function, its bound, and its reference on the host.
 type Function = (&'static str, f64, fn(f64) -> f64);
 
-/// The bounds are those of the reference of `gir`.
+/// The bounds are those in the reference of `gir`.
 const FUNCTIONS: [Function; 8] = [
     ("rsqrt", 2.0, |x| 1.0 / x.sqrt()),
     ("exp", 3.0, f64::exp),
@@ -68,7 +68,7 @@ entry:
     }
 }
 
-/// All halves; of the others some of every exponent and both signs, and many that are near zero.
+/// All halves; for wider floats, some of every exponent and both signs, and many near zero.
 fn inputs(ty: Type) -> Vec<u64> {
     let mixed = |index: u64| index.wrapping_mul(0x9e37_79b9_7f4a_7c15);
     let exponents = |count: u64, fraction: u32| {
@@ -122,8 +122,8 @@ fn value(ty: Type, bits: u64) -> f64 {
     }
 }
 
-/// The distance of a result from the exact one in units in its last place. What is infinite for the
-/// type has to be; NaNs are all alike.
+/// The distance of a result from the exact one, in units in its last place. A result that overflows the
+/// type must be infinite; all NaNs are equal.
 fn error(ty: Type, result: f64, exact: f64) -> f64 {
     let (fraction, smallest, largest) = match ty {
         Type::F16 => (10, -14, 65504.0),

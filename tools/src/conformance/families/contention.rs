@@ -1,4 +1,4 @@
-//! Atomics that work-items of several workgroups contend for: what all of them come to does not depend
+//! Atomics on locations that work-items of several workgroups contend for: the combined result does not depend
 //! on their order.
 
 use super::scalars::{float, on_floats, signed};
@@ -23,10 +23,10 @@ pub fn cases() -> Vec<Case> {
     cases
 }
 
-/// What an update makes of memory and an operand.
+/// The new value of memory, from its old value and the operand.
 type Step = fn(Type, u64, u64) -> u64;
 
-/// Updates whose order does not matter, with what memory starts with.
+/// Updates whose order does not matter, with the initial value of memory.
 fn steps(ty: Type) -> Vec<(&'static str, u64, Step)> {
     let ones = u64::MAX >> (64 - 8 * ty.size());
     let mut steps: Vec<(&'static str, u64, Step)> = match sign(ty) {
@@ -65,7 +65,7 @@ fn steps(ty: Type) -> Vec<(&'static str, u64, Step)> {
     steps
 }
 
-/// What the work-items give: numbers whose sum no float rounds.
+/// Operands of the work-items: numbers whose sum is exact in every float type.
 fn operands(ty: Type) -> Vec<u64> {
     let mask = u64::MAX >> (64 - 8 * ty.size());
     let operand = |item: usize| match sign(ty) {
@@ -75,7 +75,7 @@ fn operands(ty: Type) -> Vec<u64> {
     (0..ITEMS).map(operand).collect()
 }
 
-/// The kernel's start: memory in a space as `%memory`, in shared memory that of the workgroup.
+/// The kernel around `body`: `%memory` points to memory of a space; in shared memory each workgroup has its own.
 fn start(ty: Type, space: &str, locations: usize, body: &str, result: &str) -> String {
     let size = ty.size();
     let (before, memory, after) = match space {
@@ -134,7 +134,7 @@ entry:
     )
 }
 
-/// How many contend for a location, and how often it is there.
+/// The number of work-items that contend for a location, and the number of copies of the location.
 fn contenders(space: &str) -> (usize, usize) {
     match space {
         "shared" => (WORKGROUP, WORKGROUPS),
@@ -150,7 +150,7 @@ fn scope(space: &str) -> &'static str {
     }
 }
 
-/// Every update whose order does not matter, on a location of its own.
+/// Every update whose order does not matter, each on a location of its own.
 fn updates(ty: Type, space: &'static str) -> Case {
     let steps = steps(ty);
     let size = ty.size();
@@ -208,8 +208,8 @@ fn plan_of_updates(ty: Type, space: &str) -> Plan {
     }
 }
 
-/// Values that go from hand to hand: an exchange, and an addition of one made of compare-exchanges,
-/// which hands a number to each work-item.
+/// Values passed between work-items by an exchange, and tickets: an increment built from compare-exchanges
+/// gives each work-item a number of its own.
 fn tickets(ty: Type, space: &'static str) -> Case {
     let (size, scope) = (ty.size(), scope(space));
     let word = format!("u{}", 8 * size);
@@ -217,7 +217,7 @@ fn tickets(ty: Type, space: &'static str) -> Case {
         Sign::Float => format!("{ty}(0x{value:0>0$})", 2 * size),
         _ => format!("{value}{ty}"),
     };
-    // Floats count in their bits, which a compare-exchange compares.
+    // Floats are incremented by their bits, which a compare-exchange compares.
     let next = match sign(ty) {
         Sign::Float => format!(
             "  %bits = bitcast %seen -> {word}
@@ -284,7 +284,8 @@ fn plan_of_tickets(ty: Type, space: &'static str) -> Plan {
     }
 }
 
-/// What was exchanged is what was there and what came, but for the last; numbers are drawn once each.
+/// The values exchanged out, with the last one in memory, are the values exchanged in, with the initial zero; each
+/// ticket is drawn once.
 fn judge_tickets(ty: Type, space: &str, xs: &[u64], outputs: &Outputs) -> Result<(), Difference> {
     let mask = u64::MAX >> (64 - 8 * ty.size());
     let (count, _) = contenders(space);
@@ -317,7 +318,7 @@ fn judge_tickets(ty: Type, space: &str, xs: &[u64], outputs: &Outputs) -> Result
     Ok(())
 }
 
-/// A spinlock with one contender for each workgroup, around a counter that is not atomic.
+/// A spinlock around a counter that is not atomic, with one contender in each workgroup.
 fn lock() -> Case {
     let text = "func @acquire(%lock: ptr[global]<u32>) -> void {
 entry:

@@ -1,4 +1,4 @@
-//! Control flow: values of every type through phis, calls and returns. The shapes of graphs are in
+//! Control flow: values of every type through phis, calls and returns. The shapes of control flow graphs are in
 //! [`shapes`].
 
 use super::sheet::{Element, Sheet};
@@ -22,7 +22,7 @@ pub fn cases() -> Vec<Case> {
     cases
 }
 
-/// Calls without arguments and results, of functions that call others.
+/// Calls without arguments and results, to functions that call others.
 fn calls() -> Case {
     let element = Element::number(Type::U32);
     let mut sheet = sheet();
@@ -71,7 +71,7 @@ fn sheet() -> Sheet {
     sheet
 }
 
-/// Numbers and vectors of a type: each work-item passes its own or its neighbour's on.
+/// Numbers and vectors of a type: each work-item passes on its own or its neighbour's.
 fn values(ty: Type) -> Case {
     let mut sheet = sheet();
     sheet.line("%odd = and %i, 1u\n%near = xor %i, 1u");

@@ -1,4 +1,4 @@
-//! The examples of the GIR specification, as they stand there, called by a kernel.
+//! The examples of the GIR specification, verbatim, called by a kernel.
 
 use super::sheet::{Element, Sheet};
 use crate::conformance::case::{Argument, Case, Form, Outputs, Plan, same_bits};
@@ -98,7 +98,7 @@ otherwise:
 }
 ";
 
-/// What the examples of reversed bytes have in common, from `%NAME` on.
+/// The common end of the examples that reverse bytes, with `%NAME` as their operand.
 macro_rules! reversed {
     ($name:literal) => {
         concat!(
@@ -165,7 +165,7 @@ fn about(name: &str) -> String {
     format!("The example @{name} of the GIR specification.")
 }
 
-/// A function on edge values.
+/// A function applied to edge values.
 fn function(
     name: &'static str,
     proves: &'static str,
@@ -228,7 +228,7 @@ entry:
     }
 }
 
-/// A global that all work-items add to, each keeping what it found there.
+/// A global that all work-items add to; each keeps the old value that it found.
 fn counter(name: &'static str, proves: &'static str, global: &str, update: &str, ty: Type) -> Case {
     let one = match ty {
         Type::F64 => "0.5f64",
@@ -249,7 +249,7 @@ entry:
 }}
 "
     );
-    // Bits of floats that are not negative have the order of the floats.
+    // The bits of non-negative floats have the order of the floats.
     let step = move |item: usize| match ty {
         Type::F64 => (item as f64 * 0.5).to_bits(),
         _ => item as u64,
@@ -278,7 +278,7 @@ entry:
     }
 }
 
-/// The minimum of a workgroup's values, in shared memory of 16 bits.
+/// The minimum of a workgroup's values, in shared memory of 16-bit elements.
 fn reduce_min() -> Case {
     let element = Element::number(Type::I16);
     let values = element.values(ITEMS, 6);

@@ -1,5 +1,5 @@
-//! Generic pointers that lead to memory that only the run decides, so that no pass finds out which: chosen and carried
-//! by control flow, passed to functions and returned, and what atomics do by them.
+//! Generic pointers whose memory is decided only at run time, so that no pass can infer its space: chosen and carried
+//! by control flow, passed to functions and returned, and used by atomics.
 
 use super::memory::{BARRIER, COUNT, sheet};
 use super::pointers::{CHOICES, ELEMENTS, alternating, in_either, values};
@@ -21,7 +21,7 @@ pub fn cases() -> Vec<Case> {
     cases
 }
 
-/// Generic parameters of a kernel, which a launch gives global memory.
+/// Generic parameters of a kernel, to which a launch passes global memory.
 fn generic_parameter() -> Case {
     let mut sheet = sheet();
     let element = Element::new(Type::F32, 4);
@@ -43,7 +43,7 @@ fn name_of([one, other]: [&str; 2]) -> String {
     format!("{one}_{other}")
 }
 
-/// A generic pointer that control flow chooses: what is read and what is written is in the memory chosen.
+/// A generic pointer chosen by control flow: loads and stores go to the chosen memory.
 fn chosen(spaces: [&str; 2], by: &str) -> Case {
     let mut sheet = alternating();
     let mut expected = vec![];
@@ -81,7 +81,7 @@ joined{n}:
     )
 }
 
-/// What a loop does by a generic pointer: it adds up, and swaps memories from turn to turn.
+/// A loop that sums through a generic pointer, and swaps the two memories in each iteration.
 const SWAPPED: &str = "br loop
 loop:
 %k = phi u32 [ 0u, entry ], [ %k.next, loop ]
@@ -133,7 +133,7 @@ fn carried(spaces: [&str; 2]) -> Case {
     )
 }
 
-/// A function that a compiler does not see through: it loops, and is not to be inlined.
+/// A function that a compiler cannot see through: it has a loop, and must not be inlined.
 const SUM: &str = "func noinline @sum(%p: ptr[generic]<u32>, %n: u32) -> u32 {
 entry:
   br loop
@@ -151,7 +151,7 @@ done:
 }
 ";
 
-/// What the function gives: each turn adds what is in memory, and puts the sum there.
+/// The expected sum and memory: each iteration adds the value in memory, and stores the sum there.
 fn sum(value: u64, turns: usize) -> [u32; 2] {
     let (mut memory, mut sum) = (value as u32, 0_u32);
     for _ in 0..turns {
@@ -161,7 +161,7 @@ fn sum(value: u64, turns: usize) -> [u32; 2] {
     [sum, memory]
 }
 
-/// A function that takes generic pointers, once into each memory, and once a chosen one.
+/// A function with a generic pointer parameter, called with each of the two memories, and with a chosen one.
 fn passed(spaces: [&str; 2]) -> Case {
     let mut sheet = alternating();
     let element = Element::number(Type::U32);
@@ -199,7 +199,7 @@ fn passed(spaces: [&str; 2]) -> Case {
     )
 }
 
-/// A function that gives one of two generic pointers.
+/// A function that returns one of two generic pointers.
 const PICK: &str = "func noinline @pick(%one: ptr[generic]<u32>, %other: ptr[generic]<u32>, %n: u32) -> ptr[generic]<u32> {
 entry:
   br loop
@@ -233,7 +233,7 @@ store %any0.1, %w
 %y = load %p",
     );
     sheet.store("y", "to", "%i", element);
-    // After an odd number of turns it is the second, which has been counted up.
+    // After an odd number of iterations it is the second pointer, whose memory was incremented.
     let result = |i: usize| (values[i] as u32).wrapping_add(u32::from(i.is_multiple_of(2)));
     let expected = (0..COUNT).map(|i| u64::from(result(i)));
     sheet.output("to", element, expected.collect());
@@ -246,8 +246,8 @@ store %any0.1, %w
     )
 }
 
-/// Updates by generic pointers: the name, the instruction, and what each of the counters is in the end, by what it
-/// starts with and the work-items that update it.
+/// Updates through generic pointers: the name, the instruction, and the final value of a counter, from its initial
+/// value and the work-items that update it.
 type Update = (&'static str, &'static str, fn(u32, &[u32]) -> u32);
 
 const UPDATES: [Update; 4] = [
@@ -277,7 +277,7 @@ const UPDATES: [Update; 4] = [
     ),
 ];
 
-/// Atomics in global or shared memory, whichever a generic pointer leads to.
+/// Atomics in global or shared memory, whichever a generic pointer points to.
 fn updated((name, instruction, count): Update) -> Case {
     const STARTS: [u64; 2] = [7, 11];
     let mut sheet = alternating();

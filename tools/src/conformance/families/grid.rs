@@ -1,10 +1,10 @@
-//! The place of a work-item in grids of one, two and three dimensions.
+//! Indices of work-items in grids of one, two and three dimensions.
 
 use super::sheet::{Element, Sheet};
 use crate::conformance::case::Case;
 use crate::conformance::table::Type;
 
-/// Sizes of workgroups, and workgroups.
+/// Sizes of workgroups, and numbers of workgroups.
 const GRIDS: [([u32; 3], [u32; 3]); 5] = [
     ([64, 1, 1], [3, 1, 1]),
     ([1, 1, 1], [5, 1, 1]),
@@ -77,7 +77,7 @@ const BUILTINS: [&str; 5] = [
     "workgroup_size",
 ];
 
-/// The workgroup and the place in it of each work-item, in the order of the grid: x first.
+/// The workgroup and the local index of each work-item, in the order of the grid: x first.
 fn items(workgroup: [u32; 3], workgroups: [u32; 3]) -> impl Iterator<Item = [[u32; 3]; 2]> {
     let extents = [0, 1, 2].map(|axis| workgroup[axis] * workgroups[axis]);
     let count = extents.iter().product();

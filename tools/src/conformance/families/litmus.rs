@@ -1,8 +1,8 @@
-//! What orderings are for: a work-item that sees what another has written last sees what it has written
-//! before.
+//! The guarantees of orderings: a work-item that sees the last store of another also sees the stores
+//! before it.
 //!
-//! Nobody waits for anybody: a reader that comes too early sees nothing, which is right. A result is
-//! wrong where a reader sees the flag but not the message.
+//! No work-item waits for another: a reader that comes too early sees nothing, which is right. A result is
+//! wrong if a reader sees the flag but not the message.
 
 use super::SCOPES;
 use crate::conformance::case::{Argument, Case, Difference, Form, Outputs, Plan};
@@ -39,7 +39,7 @@ pub fn cases() -> Vec<Case> {
     cases
 }
 
-/// How a flag is raised and looked at.
+/// Code that raises a flag, and code that reads it.
 struct Flag {
     raise: String,
     look: String,
@@ -82,8 +82,8 @@ fn accessed(scope: &str, [writer, reader]: [&str; 2]) -> Flag {
     }
 }
 
-/// The work-item whose message a work-item reads: as far away as the scope allows, itself if the scope
-/// is no larger.
+/// The work-item whose message a work-item reads: as far away as the scope allows, or itself for scopes
+/// below the workgroup.
 fn sender(scope: &str) -> (&'static str, fn(usize) -> usize) {
     match scope {
         "invocation" | "subgroup" => ("%sender = mov %i", |item| item),
@@ -149,7 +149,7 @@ end:
     }
 }
 
-/// The messages of those whom work-items read, in case they see them.
+/// The messages that the work-items read, if they see them.
 fn messages(scope: &str) -> Vec<u64> {
     let (_, sender) = sender(scope);
     (0..ITEMS).map(|item| message(sender(item))).collect()
@@ -162,7 +162,7 @@ fn judge_passing(scope: &str, outputs: &Outputs) -> Result<(), Difference> {
     for item in 0..ITEMS {
         let (from, actual) = (sender(item), seen.get(item).copied().unwrap_or_default());
         let expected = message(from);
-        // Its own flag a work-item sees.
+        // A work-item always sees its own flag.
         if actual != expected && (actual != TOO_EARLY || from == item) {
             return Err(Difference {
                 what: format!("the message of work-item {from}"),
@@ -175,8 +175,8 @@ fn judge_passing(scope: &str, outputs: &Outputs) -> Result<(), Difference> {
     Ok(())
 }
 
-/// Store buffering: of two work-items that each write and then look at the other's, one sees something
-/// where all is in one order.
+/// Store buffering: two work-items each store, then load the other's location. With a single total order at
+/// least one of them sees the other's store.
 fn buffering(scope: &'static str) -> Case {
     let (sender_text, partner) = sender(scope);
     let text = format!(

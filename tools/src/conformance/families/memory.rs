@@ -1,5 +1,5 @@
-//! Loads, stores and addresses in every address space, for every type; indices of every type; pointers
-//! that are cast.
+//! Loads, stores and addresses in every address space, for every type; indices of every type; casts of
+//! pointers.
 
 use super::sheet::{Element, Sheet};
 use super::{LANES, Sign, sign};
@@ -37,7 +37,7 @@ pub(super) fn sheet() -> Sheet {
 pub(super) const BARRIER: &str =
     "barrier exec_scope=workgroup mem_scope=workgroup semantics=acq_rel";
 
-/// The elements of opposite work-items.
+/// The elements in reverse order: each work-item gets that of the one opposite.
 pub(super) fn reversed(values: &[u64], element: Element) -> Vec<u64> {
     let elements = values.chunks(element.lanes);
     elements.rev().flatten().copied().collect()
@@ -56,7 +56,7 @@ pub(super) fn table(name: &str, element: Element, values: &[u64]) -> String {
     )
 }
 
-/// Numbers and vectors that go through memory of a space.
+/// Numbers and vectors loaded from and stored to memory of a space.
 fn access(space: &str, ty: Type) -> Case {
     let mut sheet = sheet();
     for lanes in LANES {
@@ -72,8 +72,8 @@ fn access(space: &str, ty: Type) -> Case {
     )
 }
 
-/// Sends values through memory of a space. Loaded from buffers and stored there, they have been in
-/// global memory anyway: there it is a global.
+/// Sends values through memory of a space. They pass through global memory anyway, in buffers; for that
+/// space the memory is a global of the module.
 fn through(sheet: &mut Sheet, space: &str, element: Element, values: &[u64]) {
     let (lanes, stride) = (element.lanes, element.stride());
     let [from, to] = ["from", "to"].map(|name| format!("{name}{lanes}"));
@@ -141,7 +141,7 @@ fn through(sheet: &mut Sheet, space: &str, element: Element, values: &[u64]) {
     sheet.output(&to, element, expected);
 }
 
-/// What is no NaN as it is, and one NaN for all: a literal of another is not for every host.
+/// The bits, with zero in place of a NaN: not every host accepts a literal of a NaN.
 pub(super) fn quiet(ty: Type, bits: u64) -> u64 {
     if ty.is_nan(bits) { 0 } else { bits }
 }
@@ -199,7 +199,7 @@ fn indices(space: &str, ty: Type) -> Case {
     )
 }
 
-/// Makes `%TYPE` of a u32, which may stand for a negative number.
+/// Converts a u32, which may stand for a negative number, to `%TYPE`.
 fn converted(number: &str, ty: Type, unsigned: bool) -> String {
     match (ty, unsigned) {
         (Type::U32, _) => format!("%u32 = mov {number}"),
@@ -213,7 +213,7 @@ fn converted(number: &str, ty: Type, unsigned: bool) -> String {
     }
 }
 
-/// Makes `%base`, a pointer into memory of a space that holds these values.
+/// Defines `%base`, a pointer into memory of a space that holds these values.
 fn base(sheet: &mut Sheet, space: &str, element: Element, values: &[u64]) {
     let (count, stride) = (values.len(), element.stride());
     match space {
@@ -301,7 +301,7 @@ fn all_casts(space: &str, from: Type) -> Vec<Case> {
     cases
 }
 
-/// Pointers to a type, cast to others.
+/// Pointers to a type, cast to pointers to other types.
 fn casts(space: &str, from: Type, name: &str, types: &[Type]) -> Case {
     let element = Element::number(from);
     let each = ROOM / from.size();
@@ -336,7 +336,7 @@ fn casts(space: &str, from: Type, name: &str, types: &[Type]) -> Case {
     )
 }
 
-/// Pointers that become generic, and what they were again: to doubles, or to all others.
+/// Pointers cast to generic ones and back to their own space: those to doubles, or those to all other types.
 fn there_and_back(space: &str, to_doubles: bool) -> Case {
     let mut sheet = sheet();
     let types = Type::ALL.into_iter();

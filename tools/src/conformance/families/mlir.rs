@@ -1,4 +1,4 @@
-//! What GIR text has no instructions for: critical sections and matrices, from MLIR.
+//! Operations without an instruction in GIR text, written in MLIR: critical sections and matrices.
 
 use super::scalars::{float, on_floats};
 use super::sheet::Element;
@@ -68,7 +68,7 @@ const ROWS: usize = 3;
 const INNER: usize = 4;
 const COLUMNS: usize = 2;
 
-/// Products of matrices, which each work-item has of its own.
+/// Products of matrices; each work-item has its own.
 fn product(ty: Type) -> Case {
     let size = ty.size();
     let at = |name: &str, buffer: &str, elements: usize| {

@@ -51,7 +51,7 @@ pub fn all() -> Vec<Case> {
     .collect()
 }
 
-/// Lanes of values; one stands for numbers.
+/// Lanes of values; one lane stands for numbers.
 const LANES: [usize; 6] = [1, 2, 3, 4, 8, 16];
 
 /// Every memory ordering, weakest first.
@@ -60,7 +60,7 @@ const ORDERINGS: [&str; 5] = ["relaxed", "acquire", "release", "acq_rel", "seq_c
 /// Every memory scope, smallest first.
 const SCOPES: [&str; 5] = ["invocation", "subgroup", "workgroup", "device", "system"];
 
-/// What kind of number a type holds.
+/// Kind of number that a type holds.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Sign {
     Signed,

@@ -1,5 +1,5 @@
-//! Parameters of kernels: numbers and vectors between each other, and shared memory that the launch
-//! sizes.
+//! Parameters of kernels: numbers interleaved with vectors, and shared memory sized by the
+//! launch.
 
 use super::sheet::{Element, Sheet};
 use super::{Sign, sign};
@@ -17,7 +17,7 @@ pub fn cases() -> Vec<Case> {
     cases
 }
 
-/// Numbers that every type has, as text and as bits.
+/// A number that every type can represent, as text and as bits.
 fn number(ty: Type, index: usize) -> (String, u64) {
     let halves = 3 * index + 1;
     let value = halves as f64 / 2.0;
@@ -33,7 +33,7 @@ fn number(ty: Type, index: usize) -> (String, u64) {
     }
 }
 
-/// Numbers and vectors of a type, with a byte between that moves them apart.
+/// Numbers and vectors of a type, with a byte between them that shifts their offsets.
 fn values(ty: Type) -> Case {
     let mut sheet = Sheet::new([COUNT as u32, 1, 1], [1, 1, 1]);
     sheet.line("%i = local_id x");
@@ -73,7 +73,7 @@ fn values(ty: Type) -> Case {
     )
 }
 
-/// Numbers and vectors of a type in constant memory that the host passes.
+/// Numbers and vectors of a type in constant memory passed by the host.
 fn constants(ty: Type) -> Case {
     let mut sheet = Sheet::new([COUNT as u32, 1, 1], [1, 1, 1]);
     sheet.line("%i = local_id x");
@@ -94,7 +94,7 @@ fn constants(ty: Type) -> Case {
     )
 }
 
-/// Shared memory whose size the launch decides.
+/// Shared memory sized by the launch.
 fn shared(what: &str) -> Case {
     let element = Element::number(Type::U32);
     let values = element.values(COUNT, 4);

@@ -1,25 +1,25 @@
 //! Pointers as values: held in memory of every address space, chosen and carried by control flow, passed to
-//! functions. What is done with generic ones stands in [`super::generic_pointers`].
+//! functions. Generic pointers have a family of their own, [`super::generic_pointers`].
 
 use super::memory::{BARRIER, COUNT, quiet, reversed, sheet, table};
 use super::sheet::{Element, Sheet};
 use crate::conformance::case::Case;
 use crate::conformance::table::Type;
 
-/// Memory that kernels write pointers to.
+/// Address spaces in which kernels store pointers.
 const HOLDERS: [&str; 3] = ["global", "shared", "local"];
 
-/// What pointers are to.
+/// Address spaces of the stored pointers.
 const TARGETS: [&str; 5] = ["global", "shared", "local", "const", "generic"];
 
-/// Memory that generic pointers lead to: in even and in odd work-items.
+/// Memory that generic pointers point to, in even and in odd work-items.
 pub(super) const CHOICES: [[&str; 2]; 3] = [
     ["global", "shared"],
     ["global", "local"],
     ["shared", "local"],
 ];
 
-/// What pointers point to: numbers of several sizes, and vectors.
+/// Pointees: numbers of several sizes, and vectors.
 pub(super) const ELEMENTS: [Element; 3] = [
     Element::number(Type::U32),
     Element::number(Type::I8),
@@ -45,7 +45,7 @@ pub(super) fn values(element: Element, seed: usize) -> Vec<u64> {
     values.map(|bits| quiet(element.ty, bits)).collect()
 }
 
-/// Makes `%mineN`, a pointer to what the work-item has of `%fromN` in memory of a space.
+/// Defines `%mineN`, a pointer to the work-item's element of `%fromN` in memory of a space.
 fn own(sheet: &mut Sheet, space: &str, n: usize, element: Element, values: &[u64]) {
     let stride = element.stride();
     let from = format!("from{n}");
@@ -75,8 +75,8 @@ fn own(sheet: &mut Sheet, space: &str, n: usize, element: Element, values: &[u64
     }
 }
 
-/// Makes `%anyN.0` and `%anyN.1`, generic pointers into two memories, of which each holds the values of half of the
-/// work-items. Their memory starts with what `%fromN` has.
+/// Defines `%anyN.0` and `%anyN.1`, generic pointers to the work-item's element in two memories,
+/// both initialised from `%fromN`.
 pub(super) fn in_either(sheet: &mut Sheet, spaces: [&str; 2], n: usize, element: Element) {
     let stride = element.stride();
     for (which, space) in spaces.into_iter().enumerate() {
@@ -100,14 +100,14 @@ pub(super) fn in_either(sheet: &mut Sheet, spaces: [&str; 2], n: usize, element:
     }
 }
 
-/// A sheet whose work-items know whether they are odd.
+/// A sheet with `%odd`, whether the work-item's number is odd.
 pub(super) fn alternating() -> Sheet {
     let mut sheet = sheet();
     sheet.line("%bit = and %i, 1u\n%odd = ucmp.ne %bit, 0u");
     sheet
 }
 
-/// Pointers to memory of a space, held in memory of another.
+/// Pointers to memory of one space, held in memory of another.
 fn held(holder: &str, target: &str) -> Case {
     let mut sheet = alternating();
     let is_own = holder == "local" || target == "local";
@@ -255,7 +255,7 @@ done:
     )
 }
 
-/// Functions that take memory with pointers, and give one of these.
+/// Functions that take memory with pointers, and return one of them.
 fn handed_out() -> Case {
     let mut sheet = sheet();
     let element = Element::number(Type::U32);

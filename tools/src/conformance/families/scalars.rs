@@ -5,19 +5,19 @@ use crate::conformance::instruction::Bits;
 use crate::conformance::table::Type;
 use half::f16;
 
-/// The bits that a value of a type has.
+/// Mask of the bits of a type.
 pub fn mask(ty: Type) -> u64 {
     u64::MAX >> (64 - 8 * ty.size())
 }
 
-/// The number of a signed integer's bits.
+/// The signed integer with these bits.
 pub fn signed(ty: Type, bits: u64) -> i64 {
     let spare = 64 - 8 * ty.size();
     (bits << spare) as i64 >> spare
 }
 
-/// A function of f64 on the bits of floats, rounded once more: harmless for sums and products of
-/// floats of half the precision, and for what rounds nothing.
+/// Applies a function of f64 to the bits of floats, and rounds its result once more: harmless for sums and
+/// products of floats of half the precision, and for functions that do not round.
 pub fn on_floats(ty: Type, x: u64, y: u64, function: fn(f64, f64) -> f64) -> u64 {
     let value = |bits| match ty {
         Type::F16 => f16::of(bits).to_f64(),
@@ -27,7 +27,7 @@ pub fn on_floats(ty: Type, x: u64, y: u64, function: fn(f64, f64) -> f64) -> u64
     float(ty, function(value(x), value(y)))
 }
 
-/// The bits of the number of a float type that is nearest to one.
+/// The bits of the nearest value of a float type.
 pub fn float(ty: Type, value: f64) -> u64 {
     match ty {
         Type::F16 => nearest_half(value).bits(),

@@ -1,5 +1,5 @@
-//! Graphs of control flow of every shape: loops in loops, ways out of their middle, early returns, loops
-//! with two ways in.
+//! Control flow graphs of every shape: nested loops, exits from the middle of loops, early returns, loops
+//! with two entries.
 
 use super::sheet::{Element, Sheet};
 use crate::conformance::case::Case;
@@ -12,7 +12,7 @@ pub fn cases() -> impl Iterator<Item = Case> {
     SHAPES.iter().map(shape)
 }
 
-/// A graph of a shape: what it is, its text, which makes `%r` of `%x`, and what it computes.
+/// A graph: its name, its description, its text, which defines `%r` from `%x`, and its reference in Rust.
 type Shape = (&'static str, &'static str, &'static str, fn(u32) -> u32);
 
 const SHAPES: [Shape; 8] = [

@@ -1,5 +1,5 @@
-//! A kernel under construction whose results are all known beforehand: its text grows together with
-//! its arguments and what is expected.
+//! A kernel under construction whose results are all known beforehand: its text, its arguments and its
+//! expected results are built together.
 
 use std::fmt;
 use std::sync::Arc;
@@ -7,17 +7,17 @@ use std::sync::Arc;
 use crate::conformance::case::{Argument, Case, Difference, Form, Outputs, Plan};
 use crate::conformance::table::{Table, Type};
 
-/// What an element of a buffer is: a number, or a vector of numbers.
+/// Type of a buffer's elements: a number, or a vector of numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Element {
     /// The type of a lane.
     pub ty: Type,
-    /// 1 for a number.
+    /// Number of lanes; 1 for a number.
     pub lanes: usize,
 }
 
 impl Element {
-    /// An element of so many lanes.
+    /// A vector of `lanes` lanes.
     pub const fn new(ty: Type, lanes: usize) -> Self {
         Self { ty, lanes }
     }
@@ -27,7 +27,7 @@ impl Element {
         Self::new(ty, 1)
     }
 
-    /// Lanes that it has room for: three take the room of four.
+    /// Lanes of storage: three lanes take the room of four.
     pub const fn stored(self) -> usize {
         if self.lanes == 3 { 4 } else { self.lanes }
     }
@@ -37,7 +37,7 @@ impl Element {
         self.stored() * self.ty.size()
     }
 
-    /// Edge values for so many elements; another seed gives others.
+    /// Edge values for `count` elements; another seed gives others.
     pub fn values(self, count: usize, seed: usize) -> Vec<u64> {
         let values = self.ty.values();
         let start = seed * 17 % values.len();
@@ -45,7 +45,7 @@ impl Element {
         cycle.take(count * self.lanes).copied().collect()
     }
 
-    /// Values with something behind each third lane of three.
+    /// Values with padding behind each vector of three lanes.
     fn padded(self, values: &[u64], padding: u64) -> Vec<u64> {
         let element = |lanes: &[u64]| {
             let mut lanes = lanes.to_vec();
@@ -73,12 +73,12 @@ pub struct Sheet {
     pub before: String,
     parameters: Vec<String>,
     arguments: Vec<Argument>,
-    /// What work-items do.
+    /// Code of the work-items.
     pub body: String,
     expected: Vec<Expected>,
 }
 
-/// What an output has to be.
+/// The expected contents of an output.
 struct Expected {
     parameter: usize,
     name: String,
@@ -87,7 +87,7 @@ struct Expected {
 }
 
 impl Sheet {
-    /// A kernel for so many workgroups of a size.
+    /// A kernel with the given size and number of workgroups.
     pub fn new(workgroup: [u32; 3], workgroups: [u32; 3]) -> Self {
         Self {
             workgroup,
@@ -105,7 +105,7 @@ impl Sheet {
         self.input_in("global", name, element, values);
     }
 
-    /// The same in a space.
+    /// The same in an address space.
     pub fn input_in(&mut self, space: &str, name: &str, element: Element, values: &[u64]) {
         self.parameters
             .push(format!("%{name}: ptr[{space}]<{element}>"));
@@ -126,7 +126,7 @@ impl Sheet {
         }
     }
 
-    /// A buffer that the kernel reads and writes as `%NAME`, and whose end nobody looks at.
+    /// A buffer `%NAME` that the kernel reads and writes, and whose final contents are not judged.
     pub fn in_out(&mut self, name: &str, element: Element, values: &[u64]) {
         self.input(name, element, values);
         if let Some(Argument::Buffer { output, .. }) = self.arguments.last_mut() {
@@ -134,7 +134,7 @@ impl Sheet {
         }
     }
 
-    /// A buffer `%NAME` that has to end with these values.
+    /// A buffer `%NAME` whose final contents must be these values.
     pub fn output(&mut self, name: &str, element: Element, values: Vec<u64>) {
         let room = values.len() / element.lanes * element.stored();
         self.parameter(name, element);
@@ -151,7 +151,7 @@ impl Sheet {
         });
     }
 
-    /// A parameter that is no buffer, with its type in GIR text and its argument as `gir-run` spells
+    /// A parameter other than a buffer, with its type in GIR text and its argument as `gir-run` spells
     /// it.
     pub fn value(&mut self, name: &str, ty: &str, argument: String) {
         self.parameters.push(format!("%{name}: {ty}"));
@@ -240,7 +240,7 @@ impl Sheet {
         }
     }
 
-    /// What all outputs have to be.
+    /// The expected results of all outputs.
     fn results(&self) -> Vec<u64> {
         let values = self.expected.iter().flat_map(|one| &one.values);
         values.copied().collect()
@@ -254,7 +254,7 @@ impl Sheet {
 }
 
 impl Expected {
-    /// Compares the lanes that there are, bit by bit.
+    /// Compares the lanes that exist, bit by bit.
     fn judge(&self, outputs: &Outputs) -> Result<(), Difference> {
         let Element { ty, lanes } = self.element;
         let stored = self.element.stored();

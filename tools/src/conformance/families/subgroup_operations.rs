@@ -1,5 +1,5 @@
-//! The operations of subgroups: their text, and what a work-item has to get, given the values and places
-//! of all.
+//! The operations of subgroups: their text, and the expected result of a work-item, given the values and
+//! places of all.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use super::scalars::{mask, on_floats, signed};
 use super::{Sign, sign};
 use crate::conformance::table::Type;
 
-/// A work-item's place, as the kernel tells it.
+/// A work-item's place, as reported by the kernel.
 #[derive(Clone, Copy, Debug)]
 pub struct Place {
     pub subgroup: u64,
@@ -19,7 +19,7 @@ pub struct Place {
 /// The work-items of a subgroup, by lane.
 pub type Members = BTreeMap<u64, usize>;
 
-/// What a work-item sees.
+/// A work-item's view of its subgroup.
 pub struct View<'a> {
     pub ty: Type,
     pub values: &'a [u64],
@@ -28,7 +28,7 @@ pub struct View<'a> {
 }
 
 impl View<'_> {
-    /// The value of a lane, if it takes part.
+    /// The value of a lane, if it is active.
     fn lane(&self, lane: u64) -> Option<u64> {
         self.members.get(&lane).map(|&item| self.values[item])
     }
@@ -38,7 +38,7 @@ impl View<'_> {
     }
 }
 
-/// An operation: its text, which makes `%r.NAME` of `%x`, and its result; none where any will do.
+/// An operation: its text, which defines `%r.NAME` from `%x`, and its result; none where any value is valid.
 pub struct Operation {
     pub name: String,
     pub text: String,
@@ -123,7 +123,7 @@ pub fn votes() -> Vec<Operation> {
     votes
 }
 
-/// What a reduction makes of two values.
+/// One step of a reduction: combines two values.
 pub type Step = fn(Type, u64, u64) -> u64;
 
 pub fn reductions(ty: Type) -> Vec<Operation> {
@@ -177,7 +177,7 @@ pub enum Strength {
 }
 
 /// Barriers of a subgroup, each behind a store to shared memory and before a load by another lane. Those
-/// that order no memory of the subgroup are followed by one that does.
+/// that do not order memory of the subgroup are followed by one that does.
 pub fn barriers(strength: Strength) -> Vec<Operation> {
     let mut barriers = vec![];
     for scope in super::SCOPES {

@@ -1,5 +1,5 @@
-//! Subgroup operations: the kernel tells each work-item's place, and what the operations have to give
-//! follows from that, whatever the size of subgroups is.
+//! Subgroup operations: the kernel reports each work-item's place, and the expected results of the operations
+//! follow from it, for any subgroup size.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ const WORKGROUP: usize = 64;
 const WORKGROUPS: usize = 3;
 const ITEMS: usize = WORKGROUP * WORKGROUPS;
 
-/// The size of subgroups that kernels ask for; without, it is the device's.
+/// The subgroup size that kernels ask for; `None` for the device's own.
 const SIZES: [Option<u32>; 5] = [None, Some(4), Some(8), Some(16), Some(32)];
 
 /// All cases.
@@ -45,10 +45,10 @@ pub fn cases() -> Vec<Case> {
     cases
 }
 
-/// The members of each subgroup, by its workgroup and number.
+/// The members of each subgroup, by workgroup and subgroup number.
 type Subgroups = BTreeMap<(usize, u64), Members>;
 
-/// A kernel that tries operations on a type.
+/// A kernel that applies subgroup operations to a type.
 struct Kernel {
     ty: Type,
     size: Option<u32>,
@@ -143,7 +143,7 @@ entry:
         text + "  ret\n}\n"
     }
 
-    /// Values whose sums and products no type rounds, in any order.
+    /// Values whose sums and products are exact in every type, in any order.
     fn values(&self) -> Vec<u64> {
         let mut state = 0x2545_f491_4f6c_dd1d_u64;
         let next = |item: usize| {
@@ -204,7 +204,7 @@ entry:
         Ok(())
     }
 
-    /// What operations have to give where subgroups are in order and of the size that is asked for, or of 32.
+    /// The expected results if subgroups are in order and of the requested size, or of 32.
     fn expected(&self) -> Vec<u64> {
         let size = u64::from(self.size.unwrap_or(32));
         let place = |item: usize| Place {
@@ -228,7 +228,7 @@ entry:
             .collect()
     }
 
-    /// What each work-item sees.
+    /// The view of each work-item.
     fn views<'a>(
         &self,
         values: &'a [u64],
@@ -244,7 +244,7 @@ entry:
         })
     }
 
-    /// The work-items of each subgroup of each workgroup, by lane; their places have to fit together.
+    /// The work-items of each subgroup of each workgroup, by lane; fails if their places are inconsistent.
     fn subgroups(&self, places: &[Place]) -> Result<Subgroups, Difference> {
         let wrong = |item: usize, what: &str| Difference {
             what: format!("{what}, {:?}", places[item]),

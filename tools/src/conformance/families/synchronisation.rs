@@ -1,4 +1,4 @@
-//! Barriers of workgroups: what a work-item stores before one, the others load behind it.
+//! Barriers of workgroups: values stored by a work-item before a barrier are loaded by the others after it.
 
 use super::sheet::{Element, Sheet};
 use super::{ORDERINGS, SCOPES};
@@ -25,8 +25,8 @@ pub fn cases() -> Vec<Case> {
     cases
 }
 
-/// Rounds of an exchange with the work-item opposite, one for each barrier. One that does not order
-/// memory of the workgroup has one behind it that does.
+/// Rounds of an exchange with the work-item opposite, one for each barrier. A barrier that does not order
+/// memory of the workgroup is followed by one that does.
 fn barriers(space: &str, suffix: &str, has: impl Fn(&str, &str) -> bool) -> Case {
     let element = Element::number(Type::U32);
     let values = element.values(COUNT, 2);
@@ -71,7 +71,7 @@ barrier exec_scope=workgroup mem_scope={scope} semantics={ordering}"
     )
 }
 
-/// Sums in a tree, in shared memory, with a barrier in a loop; in several workgroups.
+/// Sums by a tree in shared memory, with a barrier in a loop; in several workgroups.
 fn tree() -> Case {
     const WORKGROUPS: usize = 5;
     let element = Element::number(Type::U32);

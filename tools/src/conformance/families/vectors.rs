@@ -1,4 +1,4 @@
-//! Vectors that are made, taken apart, chosen and reinterpreted.
+//! Vectors that are made, taken apart, selected and reinterpreted.
 
 use super::LANES;
 use super::sheet::{Element, Sheet};
@@ -33,8 +33,8 @@ fn lanes(ty: Type) -> Case {
     )
 }
 
-/// Takes a vector apart, turns its lanes around, changes the lane that the work-item's number says,
-/// and stores that or a vector of one lane.
+/// Takes a vector apart, reverses its lanes, replaces the lane given by the work-item's number,
+/// and stores the result or a splat of one lane.
 fn lanes_of(sheet: &mut Sheet, element: Element) {
     let (count, ty) = (element.lanes, element.ty);
     let [from, to, of] = ["from", "to", "lane"].map(|name| format!("{name}{count}"));
@@ -77,7 +77,7 @@ fn lanes_of(sheet: &mut Sheet, element: Element) {
     sheet.output(&of, Element::number(ty), own);
 }
 
-/// Bits of values, each once.
+/// Sizes of values in bits, each once.
 fn widths() -> Vec<usize> {
     let bits = |ty: Type| LANES.map(|lanes| 8 * ty.size() * lanes);
     let mut widths: Vec<_> = Type::ALL.into_iter().flat_map(bits).collect();
@@ -86,7 +86,7 @@ fn widths() -> Vec<usize> {
     widths
 }
 
-/// Every type of so many bits, reinterpreted as every other; those without doubles once more alone, for targets that lack
+/// Every type of a size in bits, reinterpreted as every other; once more without doubles, for targets that lack
 /// them.
 fn bits(width: usize) -> Vec<Case> {
     let elements: Vec<_> = LANES
@@ -136,7 +136,7 @@ fn bits_of(elements: &[Element], name: String) -> Case {
     )
 }
 
-/// What a type makes of the bits of all: for each work-item those of each.
+/// The bits of all elements, read as values of `to`: for each work-item, those of each element.
 fn reinterpreted(elements: &[Element], contents: &[Vec<u64>], to: Element) -> Vec<u64> {
     let of_item = |item: usize| {
         let each = elements.iter().zip(contents);

@@ -15,7 +15,7 @@ pub(super) fn groups() -> Vec<Group> {
     all
 }
 
-/// The bodies of conversions to a type.
+/// The body of a conversion to a type.
 macro_rules! convert {
     ($instruction:literal, $to:ident) => {
         concat!("  %r = ", $instruction, " %x -> ", stringify!($to))
@@ -53,7 +53,7 @@ between_integers! {
     }
 }
 
-/// Truncated toward zero; 0 where the integer part does not fit, and for a NaN.
+/// Truncation toward zero; 0 where the integer part does not fit, and for a NaN.
 macro_rules! to_integer {
     ($float:ident, $i:ident) => {
         on!($float, |x, _| {
@@ -65,7 +65,7 @@ macro_rules! to_integer {
     };
 }
 
-/// From and to a float; a number of 64 bits becomes an `f64`, or a narrower float at once.
+/// Conversions from and to a float; a 64-bit number becomes an `f64`, or a narrower float directly.
 macro_rules! with_float {
     ($($module:ident: $f:ident $F:ident, $round:expr;)+) => {$(
         mod $module {
@@ -78,7 +78,7 @@ macro_rules! with_float {
             with_float! { @signed $f $F $round; signed: i8 I8, i16 I16, i32 I32, i64 I64 }
             with_float! { @unsigned $f $F $round; unsigned: u8 U8, u16 U16, u32 U32, u64 U64 }
 
-            // A comparison is 0 or 1.
+            // A comparison yields 0 or 1.
             instructions! { booleans, Bits:
                 concat!("  %less = icmp.lt %x, %y
   %r = uitofp %less -> ", stringify!($f)), [I32, I32, $F] =>
@@ -123,7 +123,7 @@ instructions! { between_floats, AnyNan:
     convert!("fptrunc", f16), [F32, F32, F16] => on!(f32, |x, _| nearest_half(f64::from(x)));
     convert!("fptrunc", f16), [F64, F64, F16] => on!(f64, |x, _| nearest_half(x));
     convert!("fptrunc", f32), [F64, F64, F32] => on!(f64, |x, _| x as f32);
-    // There and back.
+    // To a wider type and back.
     "  %wide = fpext %x -> f64
   %sum = add %wide, %wide
   %r = fptrunc %sum -> f16", [F16; 3] => on!(f16, |x, _| x + x);

@@ -6,7 +6,7 @@ use super::{instructions, on};
 use ::half::f16;
 use std::cmp::Ordering::{Equal, Greater, Less};
 
-/// Whether the operands compare one of these ways; `None` with a NaN.
+/// Whether the operands compare in one of these ways; `None` stands for unordered, with a NaN.
 macro_rules! holds {
     ($f:ident, $($ways:tt)+) => {
         on!($f, |x, y| u32::from(matches!(x.partial_cmp(&y), $($ways)+)))
@@ -44,7 +44,7 @@ macro_rules! floats {
                 "  %r = neg %x", [$F; 3] => on!($f, |x, _| -x);
             }
 
-            // Identities of real numbers that rounding, signed zeros and NaNs break.
+            // Identities of real numbers that do not hold with rounding, signed zeros and NaNs.
             instructions! { identities, AnyNan:
                 "  %xy = mul %x, %y
   %r = add %xy, %x", [$F; 3] => on!($f, |x, y| x * y + x);
@@ -90,7 +90,7 @@ macro_rules! floats {
   %r = select %c, %y, %x", [$F; 3] => on!($f, |x, y| if x < y { y } else { x });
             }
 
-            // A negated comparison is not the opposite one: NaNs make both false.
+            // A negated comparison is not the opposite one: both are false with a NaN.
             // R-GIR-61 R-GIR-62
             instructions! { negated_comparisons, Bits:
                 "  %c = fcmp.olt %x, %y

@@ -1,10 +1,10 @@
-//! Arithmetic, bits and comparisons of integers.
+//! Arithmetic, bit operations and comparisons of integers.
 
 use super::super::instruction::Group;
 use super::super::table::Type::{I8, I16, I32, I64, U8, U16, U32, U64};
 use super::{instructions, on};
 
-/// The groups of a width: the signed type and its GIR type, the unsigned ones.
+/// The groups of a width: the signed Rust type and its GIR type, then the unsigned ones.
 macro_rules! integers {
     ($($module:ident: $i:ident $I:ident, $u:ident $U:ident;)+) => {$(
         mod $module {
@@ -89,7 +89,7 @@ macro_rules! integers {
                 "  %r = icmp.ne %x, %y", [$U, $U, U32] => on!($u, |x, y| u32::from(x != y));
             }
 
-            // What a comparison yields is a number, and any number is a condition.
+            // A comparison yields a number, and any number is a condition.
             // R-GIR-61 R-GIR-64
             instructions! { conditions, Bits:
                 "  %less = icmp.lt %x, %y
@@ -114,7 +114,7 @@ no#:
                     on!(u32, $u, |x, y| if x == 0 { y } else { !y });
             }
 
-            // A loop that carries values of the type, and counts in it.
+            // A loop that carries a value of the type, and has an induction variable of the type.
             instructions! { loops, Bits:
                 concat!("  %bound = and %y, 7", stringify!($u), "
   br from#

@@ -1,8 +1,8 @@
-//! Mathematical functions and bit operations: on the edge values, and functions with a bound of
-//! error on floats of every size.
+//! Mathematical functions and bit operations on the edge values; functions with a bound of
+//! error also on floats of every magnitude.
 //!
-//! `sqrt`, `fma`, `floor` and its kin have one right result. The others are compared with the same
-//! function of f64, which is exact beside them; the bounds are those of OpenCL's full profile.
+//! `sqrt`, `fma`, `floor` and the like have one right result. The others are compared with the same
+//! function of f64, whose error is negligible beside theirs; the bounds are those of OpenCL's full profile.
 
 use super::super::half_rounding::nearest_half;
 use super::super::instruction::Group;
@@ -42,7 +42,7 @@ pub(super) fn exact() -> Vec<Group> {
     all
 }
 
-/// Functions of floats whose results may be off by a bound.
+/// Functions of floats whose results may have an error up to a bound.
 pub(super) fn bounded() -> Vec<Group> {
     [
         functions_16::groups(),
@@ -52,7 +52,7 @@ pub(super) fn bounded() -> Vec<Group> {
     .concat()
 }
 
-/// The groups of a width of integers: the signed type and its GIR type, the unsigned ones.
+/// The groups of a width of integers: the signed Rust type and its GIR type, then the unsigned ones.
 macro_rules! integers {
     ($($module:ident: $i:ident $I:ident, $u:ident $U:ident;)+) => {$(
         mod $module {
@@ -99,12 +99,12 @@ integers! {
     bits_64: i64 I64, u64 U64;
 }
 
-/// A half from a float that holds one.
+/// The half equal to a float that is representable as one.
 fn half(value: f64) -> f16 {
     nearest_half(value)
 }
 
-/// A function of f64 on a narrower type that holds its results.
+/// A function of f64, applied to a narrower type that holds its results.
 macro_rules! through_f64 {
     ($f:ident, $round:expr, $function:expr) => {
         on!($f, |x, y| {
@@ -137,7 +137,7 @@ macro_rules! floats {
                 "  %r = sqrt %x", [$F; 3] => through_f64!($f, $round, |x, _| x.sqrt());
             }
 
-            // Which of two zeros is the lesser is open.
+            // Either of two zeros may be the minimum or the maximum.
             instructions! { extremes, EITHER_ZERO:
                 "  %r = min %x, %y", [$F; 3] => through_f64!($f, $round, f64::min);
                 "  %r = max %x, %y", [$F; 3] => through_f64!($f, $round, f64::max);
@@ -158,7 +158,7 @@ floats! {
     floats_64: f64 F64 |value| value;
 }
 
-/// Rust's power, which yields NaN for a signalling one where any other operand yields 1.
+/// Rust's power, but 1 also for a signalling NaN where any other operand gives 1; `powf` gives NaN there.
 fn power(x: f64, y: f64) -> f64 {
     if x == 1.0 || y == 0.0 { 1.0 } else { x.powf(y) }
 }
@@ -173,7 +173,7 @@ macro_rules! functions {
                 vec![on_edges(), powers()]
             }
 
-            // On edge values most results are special.
+            // Most results on edge values are special.
             instructions! { on_edges, WITHIN_4:
                 "  %r = rsqrt %x", [$F; 3] =>
                     through_f64!($f, $round, |x, _| 1.0 / x.sqrt());
@@ -199,8 +199,8 @@ functions! {
     functions_64: f64 F64 |value| value;
 }
 
-/// `x * y + z` of halves. The sum is rounded to the odd neighbour first, which does not change what
-/// it rounds to.
+/// `x * y + z` of halves. The sum is rounded to odd first, which does not change the final
+/// rounding.
 fn fused(x: f16, y: f16, z: f16) -> f16 {
     let (product, z) = (x.to_f64() * y.to_f64(), z.to_f64());
     let sum = product + z;
@@ -214,7 +214,7 @@ fn fused(x: f16, y: f16, z: f16) -> f16 {
     })
 }
 
-// Nothing folds `fma`, and the code for it is long: a kernel each.
+// No pass folds `fma`, and the code for it is long: a kernel each.
 instructions! { fused_sums, AnyNan:
     "  %r = fma %x, %y, %x", [F32; 3] => on!(f32, |x, y| x.mul_add(y, x));
 }

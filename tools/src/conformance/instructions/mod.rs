@@ -1,4 +1,4 @@
-//! The tables of instructions on values: each one for every type, with what it computes.
+//! The tables of instructions on values: each instruction for every type, with its expected result.
 //!
 //! Expected results come from Rust's own arithmetic.
 
@@ -11,7 +11,7 @@ mod moves;
 use super::instruction::{Group, instructions};
 use super::on_bits as on;
 
-/// A table: what its kernels are called, and how to list its groups.
+/// A table: the name of its kernels, and a function that lists its groups.
 pub type Table = (&'static str, fn() -> Vec<Group>);
 
 /// All tables.

@@ -76,8 +76,8 @@ moves! {
     of_64_bits: i64 I64, u64 U64, f64 F64;
 }
 
-/// The value in memory is `%x`, the operand `%y`; one instruction for what stands there
-/// afterwards, one for the old value.
+/// The value in memory is `%x`, the operand `%y`; one instruction gives the value in memory
+/// afterwards, one the old value.
 macro_rules! atomics {
     ($test:ident, $ty:expr; $($op:literal => $new:expr;)+) => {
         instructions! { $test, Bits:
