@@ -4,7 +4,7 @@ use super::half_rounding::nearest_half;
 
 pub use crate::run::element::Scalar as Type;
 
-/// Integers; each type uses those that fit into its bits.
+/// Integers; each type takes as many of their low bits as it has.
 const INTEGERS: [u64; 72] = [
     // Shift amounts, small numbers.
     0,
@@ -314,7 +314,7 @@ impl Format {
         let mut magnitudes = vec![0, 1, 3, quiet, normal - 1, normal, normal + 1, root, large];
         magnitudes.extend([self.infinity - normal, self.infinity - 1, self.infinity]);
         magnitudes.extend([self.infinity | quiet, self.infinity | 0x123]);
-        // All floats from here on are integers.
+        // From this magnitude on every float is an integer.
         let whole = f64::from(self.fraction).exp2();
         for number in NUMBERS.into_iter().chain([whole, 2.0 * whole]) {
             let bits = (self.nearest)(number);

@@ -43,7 +43,7 @@ pub fn cases() -> Vec<Case> {
     instructions::ALL.iter().flat_map(of_table).collect()
 }
 
-/// Key of a kernel's instructions: their operand types, and their type that some devices lack.
+/// Key of a kernel's instructions: their operand types, and the further type that some devices lack, if any.
 type Kind = ([Type; 2], Option<Type>);
 
 fn of_table(&(family, groups): &instructions::Table) -> Vec<Case> {
@@ -63,7 +63,7 @@ fn of_table(&(family, groups): &instructions::Table) -> Vec<Case> {
     with_lanes.map(|kernel| kernel.case(family)).collect()
 }
 
-/// The type of an instruction that its operands do not have and some targets lack, if any. Such instructions
+/// A type of the instruction, besides those of its operands, that some targets lack, if any. Such instructions
 /// have kernels of their own: a target without the type refuses the whole kernel.
 fn rare(instruction: &Instruction) -> Option<Type> {
     let [x, y, _] = instruction.types;

@@ -1,8 +1,8 @@
 //! Atomics of every operation, type, address space, ordering and scope, each on a location private to its
 //! work-item: these kernels test the computed values. Atomicity and ordering are tested by `contention` and `litmus`.
 //!
-//! A kernel has the combinations of a type and a space that devices support alike: orderings weaker
-//! than `seq_cst` and scopes smaller than `system` stand apart from those two.
+//! A kernel has the combinations of a type and a space that devices support alike: `seq_cst` and
+//! the scope `system` have kernels of their own.
 
 use std::sync::Arc;
 

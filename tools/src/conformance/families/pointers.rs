@@ -1,5 +1,5 @@
 //! Pointers as values: held in memory of every address space, chosen and carried by control flow, passed to
-//! functions. Generic pointers have a family of their own, [`super::generic_pointers`].
+//! functions. [`super::generic_pointers`] has the uses of generic ones.
 
 use super::memory::{BARRIER, COUNT, quiet, reversed, sheet, table};
 use super::sheet::{Element, Sheet};

@@ -109,7 +109,7 @@ macro_rules! with_float {
 }
 
 with_float! {
-    // From 65520 on all halves are infinite: `f64` rounds none of the others.
+    // From 65520 on every number becomes an infinite half; smaller integers are exact in `f64`.
     half: f16 F16, |x: i128| nearest_half(x as f64);
     float: f32 F32, |x: i128| x as f32;
     double: f64 F64, |x: i128| x as f64;
