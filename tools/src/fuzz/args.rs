@@ -9,7 +9,7 @@ use gir::opt_level::OptLevel;
 use super::generate::{Language, Profile};
 use crate::run::device;
 
-/// Programs have numbers from the seed on, and those have an end.
+/// The largest seed; numbers of programs count up from it and must not overflow.
 const MAX_SEED: u64 = u64::MAX / 2;
 
 /// The sizes of subgroups that kernels may ask for.
@@ -44,15 +44,15 @@ pub struct Cli {
     #[arg(long, value_name = "0,1", value_delimiter = ',', default_value = "1")]
     pub opt: Vec<OptLevel>,
 
-    /// What programs are mostly made of
+    /// The profile of the programs: their most frequent constructs
     #[arg(long, value_name = "NAME", value_enum, default_value_t = Profile::Mixed)]
     pub profile: Profile,
 
-    /// Where what is found goes, a directory for each
+    /// The directory of the findings, with a subdirectory for each
     #[arg(long, value_name = "DIR", default_value = "fuzz-findings")]
     pub out: PathBuf,
 
-    /// Write what came of the campaign to this file, as Markdown
+    /// Write a record of the campaign to this file, as Markdown
     #[arg(long, value_name = "FILE")]
     pub record: Option<PathBuf>,
 
@@ -60,7 +60,7 @@ pub struct Cli {
     #[arg(long)]
     pub passes: bool,
 
-    /// Shrink what is found
+    /// Shrink the findings
     #[arg(long)]
     pub reduce: bool,
 
@@ -102,21 +102,21 @@ pub struct Cli {
     pub worker: bool,
 }
 
-/// What to do.
+/// The task of a command line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Mode<'a> {
-    /// All of it, in child processes.
+    /// A whole campaign, in child processes.
     Campaign,
     /// Some programs in this process.
     Worker(Range<u64>),
-    /// One text.
+    /// A check of one text.
     Check(&'a Path),
     /// The text of a program.
     Print,
 }
 
 impl Cli {
-    /// What the flags ask for.
+    /// The task that the flags ask for.
     #[must_use]
     pub fn mode(&self) -> Mode<'_> {
         match (&self.check, self.worker) {
@@ -143,7 +143,7 @@ impl Cli {
         value.map_or_else(String::new, |value| value.get_name().to_owned())
     }
 
-    /// What programs may have.
+    /// The language of the programs: optional features and the profile.
     #[must_use]
     pub fn language(&self) -> Language {
         Language {
@@ -158,7 +158,7 @@ impl Cli {
         self.seed..self.seed.saturating_add(self.count)
     }
 
-    /// How many processes work at a time.
+    /// The number of processes at work at a time.
     #[must_use]
     pub fn jobs(&self) -> usize {
         let processors = || std::thread::available_parallelism().map_or(1, usize::from);

@@ -1,7 +1,7 @@
-//! Many cases: chunks of them go to worker processes, what is wrong is kept and said.
+//! Many cases: worker processes try them in chunks; findings are kept and reported.
 //!
-//! A worker that crashes or hangs is replaced: the case it was at is a finding, the rest of its
-//! chunk goes on. A [`Subject`] says what the cases are and keeps the findings.
+//! A worker that crashes or hangs is replaced: its current case is a finding, the rest of its
+//! chunk goes on. A [`Subject`] provides the cases and keeps the findings.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -16,13 +16,13 @@ use super::worker::Line;
 use crate::child::{self, Ending, Next, Talking};
 use crate::progress;
 
-/// Time for what a process does beside its cases.
+/// Time that a process may spend outside of its cases.
 pub const SLACK: Duration = Duration::from_secs(30);
 
-/// Findings of one kind that are kept and said; more of them are counted.
+/// Findings of one kind that are kept and reported; further ones are only counted.
 const OF_A_KIND: u64 = 3;
 
-/// What is tried.
+/// The subject of a campaign: a numbered set of cases.
 pub trait Subject: Sync {
     /// The plural for reports, such as `programs`.
     fn name(&self) -> &'static str;
@@ -30,34 +30,34 @@ pub trait Subject: Sync {
     /// The numbers of all cases.
     fn cases(&self) -> Range<u64>;
 
-    /// When no more cases are begun.
+    /// The time after which no more cases are begun.
     fn end(&self) -> Option<Duration>;
 
-    /// How many cases a process tries.
+    /// The number of cases that a process tries.
     fn chunk(&self) -> u64;
 
-    /// How many processes work at a time.
+    /// The number of processes at work at a time.
     fn jobs(&self) -> usize;
 
-    /// Time for one case.
+    /// The time limit of one case.
     fn limit(&self) -> Duration;
 
-    /// A command that tries so many cases from that one on, and says so by [`Line`]s.
+    /// A command that tries `count` cases from `first` on, and reports them as [`Line`]s.
     fn worker(&self, first: u64, count: u64) -> Command;
 
-    /// Tries a case that is wrong by itself: what is wrong, in one line, and a longer report.
+    /// Tries a wrong case once more on its own: returns the problem in one line and a longer report.
     ///
     /// # Errors
-    /// When a file cannot be written or a process not be started.
+    /// When a file cannot be written or a process cannot be started.
     fn examine(&self, case: u64, stop: Stop<'_>) -> Result<Examined, String>;
 
-    /// Keeps a finding, and says where.
+    /// Keeps a finding, and returns its place.
     ///
     /// # Errors
-    /// When a file cannot be written or a process not be started.
+    /// When a file cannot be written or a process cannot be started.
     fn keep(&self, finding: &Finding) -> Result<String, String>;
 
-    /// What is said at the end of a campaign beside the counts, of which the wrong ones are handed over.
+    /// Lines to print at the end of a campaign beside the counts, given all fates and the number of wrong cases.
     ///
     /// # Errors
     /// When a record cannot be written.
@@ -66,18 +66,18 @@ pub trait Subject: Sync {
     }
 }
 
-/// Where a worker stopped with a case that is wrong.
+/// The circumstances in which a worker stopped at a wrong case.
 #[derive(Clone, Copy, Debug)]
 pub struct Stop<'a> {
     /// How the worker ended, if it did not survive the case.
     pub ending: Option<Ending>,
-    /// The device that it was at.
+    /// The device that ran the case.
     pub device: &'a str,
-    /// The last of what it wrote to standard error.
+    /// The end of the worker's standard error.
     pub words: &'a str,
 }
 
-/// What a case that ended a worker is.
+/// The verdict on a case that ended a worker.
 #[derive(Clone, Debug)]
 pub enum Examined {
     /// Something is wrong.
@@ -89,18 +89,18 @@ pub enum Examined {
 /// A case that is wrong.
 #[derive(Clone, Debug)]
 pub struct Finding {
-    /// Its number.
+    /// The number of the case.
     pub case: u64,
-    /// What is wrong, in one line.
+    /// The problem, in one line.
     pub what: String,
-    /// All that has been said about it.
+    /// The full report.
     pub report: String,
 }
 
 /// Tries all cases.
 ///
 /// # Errors
-/// When a worker cannot be started, or a finding not be written.
+/// When a worker cannot be started, or a finding cannot be written.
 pub fn run(subject: &dyn Subject) -> Result<ExitCode, String> {
     let campaign = Campaign {
         subject,
@@ -126,13 +126,13 @@ pub fn run(subject: &dyn Subject) -> Result<ExitCode, String> {
     campaign.conclude()
 }
 
-/// What is left, and what has been seen.
+/// The cases that are left, and the counts so far.
 struct State {
     rest: Range<u64>,
     tally: Tally,
-    /// How often each kind of finding came.
+    /// The number of findings of each kind.
     kinds: BTreeMap<String, u64>,
-    /// What came of cases on devices.
+    /// The fates of cases on devices.
     fates: Fates,
 }
 
@@ -179,11 +179,11 @@ impl Campaign<'_> {
     }
 
     fn with<T>(&self, change: impl FnOnce(&mut State) -> T) -> T {
-        // A panic elsewhere leaves counts, nothing half done.
+        // A panic of another thread leaves counts, no half-done change.
         change(&mut self.state.lock().unwrap_or_else(|lock| lock.into_inner()))
     }
 
-    /// Has a worker try cases; those that are left when it ends.
+    /// Has a worker try cases; returns those that are left when it ends.
     fn work_on(&self, cases: Range<u64>) -> Result<Range<u64>, String> {
         let mut command = self.subject.worker(cases.start, cases.end - cases.start);
         let mut worker = Talking::start(&mut command).map_err(|error| error.to_string())?;
@@ -237,7 +237,7 @@ impl Campaign<'_> {
         }
     }
 
-    /// Why a worker does not start working, from one without work.
+    /// The reason why workers refuse to start, as a worker without cases prints it.
     fn refusal(&self) -> String {
         let said = child::run(&mut self.subject.worker(0, 0), SLACK);
         let said = said.map_or_else(|error| error.to_string(), |(_, said)| said);
@@ -259,7 +259,7 @@ impl Campaign<'_> {
         progress::show(&format!("{done} {name}, {wrong} wrong, {seconds} s"));
     }
 
-    /// Keeps a case and says what is wrong with it, unless there were enough of its kind.
+    /// Keeps a case and reports its problem, unless there were enough of its kind.
     fn found(&self, case: u64, stop: Stop<'_>) -> Result<(), String> {
         let mut finding = match self.subject.examine(case, stop)? {
             Examined::Finding(finding) => finding,
@@ -309,14 +309,14 @@ impl Campaign<'_> {
     }
 }
 
-/// What findings of one bug have in common: the line without its numbers and paths.
+/// The common part of findings of one bug: the line without its numbers and paths.
 pub(super) fn kind(what: &str) -> String {
     let words = what.split_whitespace();
     let words = words.filter(|word| !word.contains(|c: char| c.is_ascii_digit() || c == '/'));
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// The last line; where that says only who refuses a program, with the first error.
+/// The last line; if that only names the device that refuses a program, with the first error.
 fn last_line(said: &str) -> String {
     let last = said.lines().last().unwrap_or("wrong").trim();
     let mut errors = said.lines().filter_map(|line| line.split_once("error: "));
@@ -328,7 +328,7 @@ fn last_line(said: &str) -> String {
     }
 }
 
-/// What is wrong, in one line: from what ended a worker, and from the case by itself.
+/// The problem in one line: from the end of the worker, and from the case tried on its own.
 #[must_use]
 pub fn summary(ending: Option<Ending>, again: Ending, said: &str) -> String {
     let first = match ending {

@@ -1,4 +1,4 @@
-//! A random program with its arguments and what it has to compute, in memory and as files.
+//! A random program with its arguments and expected results, in memory and as files.
 
 use std::fs;
 use std::io;
@@ -29,13 +29,13 @@ pub struct Case {
 }
 
 impl Case {
-    /// The program of a seed that every device can run; none if it takes too long.
+    /// The program of a seed, such that every device can run it; `None` if it takes too long.
     #[must_use]
     pub fn new(seed: u64) -> Option<Self> {
         Self::of(seed, Language::default())
     }
 
-    /// The program of a seed; none if it takes too long.
+    /// The program of a seed; `None` if it takes too long.
     #[must_use]
     pub fn of(seed: u64, language: Language) -> Option<Self> {
         let program = generate::program(seed, language);

@@ -1,4 +1,4 @@
-//! Runs a case on devices, and compares.
+//! Runs a case on devices, and compares the results.
 
 use std::fs;
 use std::path::Path;
@@ -27,31 +27,31 @@ use super::{
     program::WORKGROUPS,
 };
 
-/// What came of a case.
+/// The verdict on a case.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// All devices that ran it compute what they should; at least one did.
+    /// All devices that ran it compute the expected results; at least one ran it.
     Agrees,
     /// No device ran it.
     Skipped,
-    /// What is wrong.
+    /// The problem.
     Wrong(String),
 }
 
-/// What came of a case on one device.
+/// The fate of a case on one device.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fate {
-    /// It begins there.
+    /// The device begins it.
     Begins,
-    /// It computes there what it should.
+    /// The device computes the expected results.
     Agrees,
-    /// The device lacks what it needs: why.
+    /// The device lacks something that the case needs, for this reason.
     Lacks(String),
-    /// A known defect of the device's driver shows: which.
+    /// This known defect of the device's driver shows.
     Known(String),
 }
 
-/// Who is told what came of a case on each device.
+/// A callback that gets the fate of a case on each device.
 pub type Watch<'w> = &'w mut dyn FnMut(&str, Fate);
 
 /// The devices that have to agree, ready to run.
@@ -68,7 +68,7 @@ pub struct Devices {
 enum Levels {
     /// These on every device.
     Same(Vec<OptLevel>),
-    /// All on the processor, of the others one for each program.
+    /// All of them on the processor, one for each program on other devices.
     All,
 }
 
@@ -77,7 +77,7 @@ impl Levels {
         match self {
             Self::Same(levels) => levels.clone(),
             Self::All if device == "cpu" => OptLevel::ALL.to_vec(),
-            // Their text and modules are made by the same passes.
+            // The same passes make the text and modules of these devices.
             Self::All if seed.is_multiple_of(4) => vec![OptLevel::O0],
             Self::All => vec![OptLevel::O1],
         }
@@ -87,10 +87,10 @@ impl Levels {
 /// A way to run a program on a device.
 #[derive(Default)]
 struct Form {
-    /// How a report calls it.
+    /// Its name in reports.
     name: String,
     level: OptLevel,
-    /// Passes that come first.
+    /// Passes that run first.
     pipeline: Option<String>,
 }
 
@@ -133,7 +133,7 @@ impl Devices {
         })
     }
 
-    /// Runs a case, whose text is in a file, and compares with what it has to compute.
+    /// Runs a case, whose text is in a file, and compares with its expected results.
     #[must_use]
     pub fn check(&self, case: &Case, file: &Path, watch: Watch<'_>) -> Verdict {
         self.compare(case, file, Some(expected(case)), watch)
@@ -172,7 +172,7 @@ impl Devices {
         }
     }
 
-    /// Runs a case on a device in all forms; what is wrong.
+    /// Runs a case on a device in all forms; the error is the problem in one line.
     fn on_device(
         &self,
         name: &str,
@@ -184,7 +184,7 @@ impl Devices {
         let mut ran: Vec<Program> = vec![];
         for form in self.forms(name, case.seed) {
             let program = match self.program(session, file, &form) {
-                // What the same code computes is known already.
+                // The results of the same code are known already.
                 Ok(program) if ran.contains(&program) => continue,
                 Ok(program) => program,
                 Err(failure) => return refused(failure, &form, name, case),
@@ -212,7 +212,7 @@ impl Devices {
         Ok(Fate::Agrees)
     }
 
-    /// How a program runs on a device.
+    /// The forms in which a program runs on a device.
     fn forms(&self, device: &str, seed: u64) -> Vec<Form> {
         let levels = self.levels.of(device, seed);
         let is_default = levels == [OptLevel::default()];
@@ -308,7 +308,7 @@ fn compiled(
     Ok(program)
 }
 
-/// What it means that a device does not run a case: it lacks what is known to be lacking, or something is wrong.
+/// The fate of a case that a device refuses: a known lack of the device, or else an error.
 fn refused(failure: Failure, form: &Form, device: &str, case: &Case) -> Result<Fate, String> {
     let says = failure.to_string();
     if failure.exit_status() == 3
@@ -350,7 +350,7 @@ fn expected(case: &Case) -> Results {
     results.collect()
 }
 
-/// The first lane that differs, and how many do.
+/// The first lane that differs, and the number of lanes that do.
 fn difference(expected: &Results, actual: &Results) -> Option<String> {
     for ((number, elem, expected), (_, _, actual)) in expected.iter().zip(actual) {
         let (expected, actual) = (canonical(*elem, expected), canonical(*elem, actual));
@@ -371,7 +371,7 @@ fn difference(expected: &Results, actual: &Results) -> Option<String> {
     None
 }
 
-/// Checks the text of a file and says what is wrong.
+/// Checks the text of a file and reports the problem.
 ///
 /// # Errors
 /// When a device is not there.
@@ -467,8 +467,8 @@ mod tests {
         None
     }
 
-    /// A loop that hands on other values than it should is seen, though many of them are in arms that nobody takes, or have
-    /// one round.
+    /// The check finds a loop that hands on wrong values, though many loops are in arms that are never taken, or have one
+    /// round.
     #[test]
     fn a_loop_that_hands_on_the_wrong_values_is_seen() {
         let language = Language {

@@ -1,4 +1,4 @@
-//! All devices of this machine, for campaigns on all of them, and how programs fared on each.
+//! All devices of this machine, for campaigns on all of them, and the fates of programs on each.
 
 use std::collections::BTreeMap;
 
@@ -7,10 +7,10 @@ use crate::progress;
 use crate::run::device::{self, Choice};
 use crate::run::failure::Failure;
 
-/// Devices that a campaign on all devices needs hardware for.
+/// The kind of device that campaigns on all devices leave out, as it needs hardware.
 const HARDWARE: &str = "cuda";
 
-/// The names of all devices that are here; each of the others with the reason is said.
+/// The names of all devices that are here; the others are reported with the reason.
 #[must_use]
 pub fn present() -> Vec<String> {
     let kinds = device::ALL.iter().filter(|kind| kind.name() != HARDWARE);
@@ -35,17 +35,17 @@ fn opens(choice: &Choice) -> Result<(), Failure> {
     choice.open().map(drop)
 }
 
-/// How programs fared on devices.
+/// Counts of the fates of programs on devices.
 #[derive(Debug, Default)]
 pub struct Fates {
-    /// Programs that a device ran, that it lacks something for, and that show a known defect of it.
+    /// By device: programs that it ran, programs that need something it lacks, programs that show a known defect.
     devices: BTreeMap<String, [u64; 3]>,
-    /// How often a device lacks something or shows a known defect.
+    /// By reason: how often a device lacks something or shows a known defect.
     reasons: BTreeMap<String, u64>,
 }
 
 impl Fates {
-    /// Counts what came of a program on a device.
+    /// Counts the fate of a program on a device.
     pub fn count(&mut self, device: String, fate: &Fate) {
         let (place, reason) = match fate {
             Fate::Begins => return,
@@ -59,12 +59,12 @@ impl Fates {
         }
     }
 
-    /// For each device, on how many programs it agrees, lacks something, and shows a known defect.
+    /// For each device, the number of programs on which it agrees, lacks something, and shows a known defect.
     pub fn devices(&self) -> impl Iterator<Item = (&String, &[u64; 3])> {
         self.devices.iter()
     }
 
-    /// What devices lack and which known defects show, and how often.
+    /// The reasons, which are gaps of devices and known defects, with their counts.
     pub fn reasons(&self) -> impl Iterator<Item = (&String, &u64)> {
         self.reasons.iter()
     }

@@ -30,7 +30,7 @@ pub struct Kernels<'a> {
 }
 
 impl<'a> Kernels<'a> {
-    /// Those of this command line.
+    /// The programs of this command line.
     ///
     /// # Errors
     /// When this program does not know where it is.
@@ -83,8 +83,8 @@ impl<'a> Kernels<'a> {
         child::run(command.arg("--check").arg(file), limit)
     }
 
-    /// Why it is no finding that a worker stopped at a device with a program, whose text is in a file, and the devices
-    /// behind that one.
+    /// The reason why a worker's stop at a device, with the program of a file, is no finding; with the devices behind
+    /// that one.
     fn known_stop(
         &self,
         case: u64,
@@ -109,8 +109,8 @@ impl<'a> Kernels<'a> {
         Ok(None)
     }
 
-    /// Shrinks the program of a finding, as long as the devices go wrong in the same way. Programs
-    /// that differ from the interpreter only are left: it knows no others than the generated ones.
+    /// Shrinks the program of a finding, as long as the devices go wrong in the same way. Programs that
+    /// differ from the interpreter only stay as they are: it runs generated programs only.
     fn shrink(&self, seed: u64, what: &str, directory: &Path) -> Result<(), String> {
         let said = |error: io::Error| error.to_string();
         let text = fs::read_to_string(directory.join(TEXT)).map_err(said)?;
@@ -141,7 +141,7 @@ impl<'a> Kernels<'a> {
     }
 }
 
-/// What a worker says of a program that it stopped with: how it ended, or what it found.
+/// A worker's message about the program it stopped at: how the worker ended, or its finding.
 fn says(case: u64, stop: Stop<'_>) -> String {
     match stop.ending {
         Some(ending) => ending.to_string(),
@@ -152,12 +152,12 @@ fn says(case: u64, stop: Stop<'_>) -> String {
     }
 }
 
-/// Whether two lines speak of the same: a crash, a hang, a difference, or an error of a device.
+/// Whether two lines report the same problem: a crash, a hang, a difference, or an error of a device.
 fn similar(one: &str, other: &str) -> bool {
     let kind = |text: &str| -> String {
         let text = text.rsplit("tried once more: ").next().unwrap_or_default();
         match (text.starts_with("differs:"), text.split_once(" from ")) {
-            // From which one, and where, may change.
+            // The other device and the place may change.
             (true, Some((who, _))) => kind(who),
             _ => kind(text),
         }

@@ -1,30 +1,30 @@
-//! What is known of devices: what they lack, and defects of others' drivers. Each row says why it is there.
+//! Known gaps of devices and defects of others' drivers. Each row gives its reason.
 //!
-//! A program that a device refuses, or does wrong, is a finding unless a row here has it. Rows are counted and printed at
-//! the end of a campaign, never passed over.
+//! A program that a device refuses, or computes wrongly, is a finding unless a row here matches it. Matches are counted
+//! and printed at the end of a campaign, never passed over.
 
-/// A row: what a device says or does, and why that is no finding.
+/// A row: a behaviour of a device, and the reason why that is no finding.
 #[derive(Debug)]
 pub struct Known {
-    /// How the device's name begins; all devices if empty.
+    /// A prefix of the device's name; all devices if empty.
     device: &'static str,
-    /// Words that what is wrong has, all of them.
+    /// Words of the problem, which must contain all of them.
     says: &'static [&'static str],
-    /// Words that the program has, all of them.
+    /// Words of the program, which must contain all of them.
     program: &'static [&'static str],
     /// Why it is no finding.
     pub reason: &'static str,
 }
 
-/// Variables of the environment that set a driver.
+/// Environment variables that configure a driver.
 pub type Settings = &'static [(&'static str, &'static str)];
 
-/// A row that stands only for programs which the device does right when its driver is set otherwise.
+/// A row that matches only programs whose results are right under other settings of the driver.
 #[derive(Debug)]
 pub struct Curable {
-    /// What shows the defect.
+    /// The row that matches the defect.
     pub defect: Known,
-    /// With these settings it does not show.
+    /// Settings under which the defect does not show.
     pub cure: Settings,
 }
 
@@ -32,7 +32,7 @@ pub struct Curable {
 const GENERIC_IN_MEMORY: &str = "memory holds generic pointers: no address space is known for them";
 const SHARED_IN_MEMORY: &str = "memory holds pointers to shared memory, which has no addresses";
 
-/// What devices and profiles lack, as `docs/targets.md` and `docs/limits.md` have it. The device refuses such programs.
+/// Gaps of devices and profiles, as `docs/targets.md` and `docs/limits.md` list them. The device refuses such programs.
 pub const LACKS: &[Known] = &[
     Known {
         device: "msl-host",
@@ -123,7 +123,7 @@ pub const LACKS: &[Known] = &[
     },
 ];
 
-/// Defects of drivers that are not ours, each with what shows it.
+/// Defects of drivers that are not ours, each with its symptoms.
 pub const DEFECTS: &[Known] = &[
     Known {
         device: "opencl:pocl",
@@ -153,7 +153,7 @@ const NO_LOOP_OF_WORK_ITEMS: Settings = &[
 const VALUE_OF_ANOTHER_BRANCH: &str = "Intel's vectoriser gives work-items the value of a branch that they did not take, where branches with loops in them \
      meet; the SPIR-V is valid, and right without the vectoriser";
 
-/// Defects of drivers that settings take away. The device does the program once more with them.
+/// Defects of drivers that settings remove. The device runs the program once more with these settings.
 pub const CURABLE: &[Curable] = &[
     Curable {
         defect: Known {
@@ -204,7 +204,7 @@ impl Known {
     }
 }
 
-/// The row of a list that has what a device says of a program.
+/// The row of a list that matches a device's message about a program.
 #[must_use]
 pub fn find(
     list: &'static [Known],
@@ -215,7 +215,7 @@ pub fn find(
     list.iter().find(|row| row.holds(device, says, program))
 }
 
-/// The rows for defects that settings take away, of what a device says of a program.
+/// The rows of [`CURABLE`] that match a device's message about a program.
 pub fn curable(device: &str, says: &str, program: &str) -> impl Iterator<Item = &'static Curable> {
     CURABLE
         .iter()

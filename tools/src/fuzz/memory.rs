@@ -1,4 +1,4 @@
-//! What a program starts from and leaves behind, and the same as bytes of buffers.
+//! The memory of a program before and after its launch, as values and as bytes of buffers.
 
 use half::f16;
 
@@ -12,7 +12,7 @@ use super::program::{
 };
 use super::random::Generator;
 
-/// What is in an element of an output buffer before the launch, cut to its type.
+/// The bits of each element of an output buffer before the launch, cut to the element's type.
 const UNTOUCHED: u64 = 0x3c5a_7b1d_3c5a_7b1d;
 
 /// The arguments of a launch, and its results.
@@ -29,7 +29,7 @@ pub struct Memory {
 }
 
 impl Memory {
-    /// What the program of a seed starts from.
+    /// The memory of a seed's program before the launch.
     #[must_use]
     pub fn initial(program: &Program, seed: u64) -> Self {
         let mut random = Generator::new(!seed);
@@ -43,7 +43,7 @@ impl Memory {
         let inputs = inputs.collect();
         let scalars = program.scalars.iter().enumerate();
         let scalars = scalars.map(|(number, &ty)| match number {
-            // Scalars that loops are bounded by.
+            // Scalars that bound loops.
             1 => Value::from_elem(scalar_of(&value(U32)) % 40, 1),
             _ => value(ty),
         });
@@ -88,7 +88,7 @@ impl Memory {
         arguments.extend(scalars.map(|(&ty, value)| Argument::Scalar(spelled(ty, value))));
         let holders = program.holders.iter();
         let holders = holders.filter(|holder| holder.space == Space::Global);
-        // Addresses are the device's business.
+        // Addresses are up to the device.
         let places = vec![0; (WORKGROUP * WORKGROUPS * HELD) as usize * Scalar::U64.size()];
         let buffer = |_| Argument::buffer(Scalar::U64.into(), places.clone(), None);
         arguments.extend(holders.map(buffer));
@@ -105,7 +105,7 @@ fn untouched(ty: ElemType) -> Vec<Value> {
     vec![element; (WORKGROUP * WORKGROUPS * OUTPUTS) as usize]
 }
 
-/// The cells of a type before the launch: what the operation has as its neutral element.
+/// The cells of a type before the launch: the neutral elements of their operations.
 fn cells(ty: Scalar) -> Vec<u64> {
     let mine = CELLS.iter().enumerate().filter(|(_, cell)| cell.0 == ty);
     let mut cells = vec![];
@@ -130,9 +130,9 @@ pub enum Argument {
     Buffer {
         /// The type of its elements.
         elem: ElemType,
-        /// What it starts with.
+        /// Its bytes before the launch.
         before: Vec<u8>,
-        /// What is in it after the launch, if the kernel writes to it.
+        /// Its bytes after the launch, if the kernel writes to it.
         after: Option<Vec<u8>>,
     },
     /// A scalar, as `--arg` takes it.

@@ -1,9 +1,9 @@
 //! Fuzzing: random programs on several devices, and damaged text for the readers and passes.
 //!
-//! The road of a random kernel: [`generate`] makes a [`program`] of a seed, [`print`] gives its
-//! text, [`interpret`] its results in Rust, [`check`] those of the devices. [`kernels`] is
-//! that for many seeds; [`text`] is the same for damaged text. A [`campaign`] has [`worker`]
-//! processes try either, so that no crash or hang ends it, and keeps what they find.
+//! The road of a random kernel: [`generate`] makes a [`program`] from a seed, [`print`] prints it as
+//! text, [`interpret`] computes its results in Rust, [`check`] compares them with the devices'. [`kernels`]
+//! does this for many seeds, [`text`] does the same for damaged text. A [`campaign`] runs either in [`worker`]
+//! processes, so that no crash or hang ends it, and keeps their findings.
 
 pub mod args;
 pub mod campaign;
@@ -56,7 +56,7 @@ pub fn main() -> ExitCode {
     })
 }
 
-/// Writes to standard output. Who closes it has read enough.
+/// Writes to standard output. A closed pipe is no error: its reader has read enough.
 fn show(text: &str) -> Result<ExitCode, String> {
     match io::stdout().lock().write_all(text.as_bytes()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.to_string()),

@@ -45,7 +45,7 @@ impl Generator {
         &list[self.index(list.len())]
     }
 
-    /// True in so many of a hundred cases.
+    /// True with this probability, in percent.
     pub fn chance(&mut self, percent: u32) -> bool {
         self.below(100) < percent
     }

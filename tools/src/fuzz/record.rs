@@ -1,4 +1,4 @@
-//! The record of a campaign: what ran where and what came of it, as Markdown. `docs/conformance.md` has the last one.
+//! The record of a campaign as Markdown: programs, devices and results. `docs/conformance.md` shows the last one.
 
 use std::ops::Range;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -80,7 +80,7 @@ mod tests {
         );
     }
 
-    /// What the page shows is a campaign of 3,000 programs or more without a finding, or says that there is none.
+    /// The page shows a campaign of 3,000 programs or more without a finding, or says that there is none.
     #[test]
     fn the_last_record_has_no_findings() {
         match LAST.split_once(", programs ") {

@@ -1,4 +1,4 @@
-//! A process that checks some programs, and says on standard output where it is: [`Line`]s.
+//! A process that checks some programs, and reports its progress on standard output as [`Line`]s.
 
 use std::fmt;
 use std::io::{self, Write};
@@ -11,18 +11,18 @@ use super::case::{Case, TEXT};
 use super::check::{Devices, Fate, Verdict};
 use crate::progress;
 
-/// What a worker says.
+/// A message of a worker.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Line {
-    /// It goes on to the case of that number.
+    /// The worker starts the case of this number.
     Start(u64),
-    /// Something about the case on a device.
+    /// The fate of the case on a device.
     On(u64, String, Fate),
-    /// All is well with it.
+    /// The case is good.
     Good(u64),
-    /// It takes too long, or no device runs it.
+    /// The case takes too long, or no device runs it.
     Skipped(u64),
-    /// Something is wrong with it.
+    /// The case is wrong.
     Wrong(u64),
 }
 
@@ -82,17 +82,17 @@ impl FromStr for Line {
     }
 }
 
-/// Says it at once: the process may be gone a moment later.
+/// Writes a line at once: the process may be gone a moment later.
 ///
 /// # Errors
-/// When nobody listens any more.
+/// When nobody reads the output any more.
 pub fn tell(line: &Line) -> Result<(), String> {
     let mut stdout = io::stdout().lock();
     let told = writeln!(stdout, "{line}").and_then(|()| stdout.flush());
     told.map_err(|error| error.to_string())
 }
 
-/// What is said of a program that is wrong.
+/// The report of a wrong program.
 #[must_use]
 pub fn finding(seed: u64, what: &str) -> String {
     format!("program {seed}: {what}")
@@ -101,7 +101,7 @@ pub fn finding(seed: u64, what: &str) -> String {
 /// Checks programs one after the other.
 ///
 /// # Errors
-/// When a device is not there, or a file cannot be written.
+/// When a device is missing, or a file cannot be written.
 pub fn run(cli: &Cli, seeds: Range<u64>) -> Result<ExitCode, String> {
     let devices = Devices::of(cli)?;
     let directory = tempfile::TempDir::new().map_err(|error| error.to_string())?;
@@ -113,7 +113,7 @@ pub fn run(cli: &Cli, seeds: Range<u64>) -> Result<ExitCode, String> {
             continue;
         };
         std::fs::write(&file, &case.text).map_err(|error| error.to_string())?;
-        // Nobody listens any more: the next line says so, too.
+        // An error means that nobody reads any more: the next line reports it, too.
         let mut watch = |device: &str, fate| {
             let _ = tell(&Line::On(seed, device.to_owned(), fate));
         };
@@ -122,7 +122,7 @@ pub fn run(cli: &Cli, seeds: Range<u64>) -> Result<ExitCode, String> {
             Verdict::Agrees => Line::Good(seed),
             Verdict::Skipped => Line::Skipped(seed),
             Verdict::Wrong(what) => {
-                // It may not come again.
+                // The problem may not occur again.
                 progress::say(&finding(seed, &what));
                 Line::Wrong(seed)
             }

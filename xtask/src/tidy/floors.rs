@@ -115,7 +115,7 @@ struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    /// Visits a file; the lowest index that it reaches.
+    /// Visits a file; returns the lowest index that it reaches.
     fn visit(&mut self, file: &'a String) -> usize {
         let index = self.states.len();
         let state = State {

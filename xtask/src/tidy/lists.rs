@@ -1,4 +1,4 @@
-//! Lists in pages and folders of tests that repeat what the sources have.
+//! Lists in pages and folders of tests that repeat lists of the sources.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ const TARGETS: &str = "passes/src/targets/";
 /// The format of tools, which no flag of gir-opt emits.
 const INTERNAL: &str = "emit-llvm-dialect";
 
-/// Flags of emissions that the README does not list, and those that it invents.
+/// Flags of emissions that the README does not list, and flags that it lists but that do not exist.
 pub fn emissions(house: &House) -> Vec<String> {
     let targets = house
         .rust
@@ -38,8 +38,8 @@ pub fn emissions(house: &House) -> Vec<String> {
     absent.chain(invented).collect()
 }
 
-/// Passes without a folder of tests, and folders without a pass. That a pass's file has the name of its flag, and stands in the
-/// registry, is checked where docs/passes.md is made.
+/// Passes without a folder of tests, and folders without a pass. The generator of docs/passes.md checks that a pass's file
+/// has the name of its flag and that the registry has the pass.
 pub fn passes(house: &House) -> Vec<String> {
     let sources = house
         .rust

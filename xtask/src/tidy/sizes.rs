@@ -10,7 +10,7 @@ const LINES: usize = 500;
 /// The most columns of a line.
 const COLUMNS: usize = 120;
 
-/// Files that are longer, to be split: each is a complaint when it grows, or when it fits.
+/// Longer files, which should be split, with their lines: each is a complaint when it grows, or when it fits.
 const LONGER: &[(&str, usize)] = &[
     ("dialects/tests/it/gir_ops.rs", 531),
     ("tools/src/kernel.rs", 514),
@@ -54,7 +54,7 @@ pub fn check(house: &House) -> Vec<String> {
     complaints
 }
 
-/// Files that do not say what they are for.
+/// Files without documentation of their subject.
 pub fn modules_have_docs(house: &House) -> Vec<String> {
     let without = house.rust.iter().filter(|source| {
         let first = source.text.lines().next().unwrap_or_default();
@@ -74,7 +74,7 @@ pub fn modules_have_one_style(house: &House) -> Vec<String> {
         .collect();
     let beside = house.rust.iter().filter(|source| {
         let stem = source.path.trim_end_matches(".rs");
-        // Cargo wants the build script of a crate there.
+        // Cargo expects the build script of a crate there.
         !stem.ends_with("/build") && folders.contains(stem)
     });
     beside

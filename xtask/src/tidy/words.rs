@@ -1,4 +1,4 @@
-//! The English of comments and pages: plain sentences name their subjects, and do not say "what" instead.
+//! The English of comments and pages: plain sentences name their subjects instead of saying "what".
 
 use std::collections::BTreeMap;
 

@@ -1,7 +1,7 @@
-//! What programs have: which operation, on which types, inside of which construct of control flow.
+//! Coverage of programs: operations, by type and by the construct of control flow around them.
 //!
-//! An operation counts in every construct that it stands in: one in an inner loop of a helper is in `helper`, `loop` and
-//! `nested loop`. A value read in a statement behind a loop is `behind a loop`.
+//! An operation counts in every construct around it: one in an inner loop of a helper is in `helper`, `loop` and
+//! `nested loop`. A value read in a statement after a loop is `behind a loop`.
 
 mod walk;
 
@@ -53,10 +53,10 @@ impl Construct {
     }
 }
 
-/// How often programs have what.
+/// Counts of operations in programs.
 #[derive(Debug, Default)]
 pub struct Coverage {
-    /// By operation and construct: how often, by type. All vectors of a scalar count as one type.
+    /// By operation and construct: the count for each type. All vectors of a scalar count as one type.
     cells: BTreeMap<(&'static str, Construct), BTreeMap<String, u64>>,
 }
 
@@ -73,7 +73,7 @@ const OF_KERNEL: [&str; 6] = [
 /// Operations that stand in a loop only.
 const OF_LOOPS: [&str; 2] = ["break", "continue"];
 
-/// Operations that a tangle leaves to others: what it holds is two statements long.
+/// Operations that need not stand in a tangle, whose blocks are only two statements long.
 const SELDOM: [&str; 9] = [
     "loop for",
     "loop count first",
@@ -87,7 +87,7 @@ const SELDOM: [&str; 9] = [
 ];
 
 impl Coverage {
-    /// That of programs.
+    /// The coverage of programs.
     #[must_use]
     pub fn of(programs: impl Iterator<Item = Program>) -> Self {
         let mut coverage = Self::default();
@@ -111,14 +111,14 @@ impl Coverage {
         operations
     }
 
-    /// How often an operation stands in a construct, and on how many types.
+    /// The count of an operation in a construct, and the number of its types there.
     #[must_use]
     pub fn cell(&self, operation: &'static str, construct: Construct) -> (u64, usize) {
         let cell = self.cells.get(&(operation, construct));
         cell.map_or((0, 0), |types| (types.values().sum(), types.len()))
     }
 
-    /// What programs ought to have and do not: operation and construct.
+    /// The operations missing from constructs in which programs should have them.
     #[must_use]
     pub fn missing(&self) -> Vec<(&'static str, &'static str)> {
         let promised = walk::OPERATIONS.iter().flat_map(|&operation| {
@@ -133,7 +133,7 @@ impl Coverage {
             .collect()
     }
 
-    /// The table: for each operation and construct how often, and on how many types.
+    /// The table: for each operation and construct the count, and the number of types.
     #[must_use]
     pub fn lines(&self) -> Vec<String> {
         let columns = Construct::ALL.map(|construct| format!("{:>12}", construct.name()));
@@ -177,14 +177,14 @@ mod tests {
         Coverage::of((0..count).map(|seed| generate::program(seed, language)))
     }
 
-    /// What users write is in the programs of any campaign: every operation inside of every construct.
+    /// The programs of any campaign have all that users write: every operation inside of every construct.
     #[test]
     fn a_mixed_campaign_has_every_operation_in_every_construct() {
         let missing = coverage(Profile::Mixed, 2000).missing();
         assert_eq!(missing, []);
     }
 
-    /// Every scalar type, and vectors of nearly all, are added, stored, loaded through pointers and handed on in nested loops.
+    /// Every scalar type, and vectors of nearly all, are added, stored, loaded through pointers and carried in nested loops.
     #[test]
     fn values_of_every_type_are_carried() {
         let coverage = coverage(Profile::Mixed, 2000);

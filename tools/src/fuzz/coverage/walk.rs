@@ -1,4 +1,4 @@
-//! The way through a program, with the constructs around.
+//! The walk through a program, with the constructs around each operation.
 
 use crate::run::element::ElemType;
 
@@ -81,7 +81,7 @@ pub(super) const OPERATIONS: &[&str] = &[
     "xor",
 ];
 
-/// Adds what a program has.
+/// Adds the operations of a program to the coverage.
 pub(super) fn program(program: &Program, coverage: &mut Coverage) {
     for (function, helps) in program
         .helpers

@@ -35,7 +35,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Statements of a branch, which may end by leaving something.
+    /// Statements of a branch, which may end by leaving a loop or the function.
     fn arm(&mut self, depth: u32) -> Vec<Statement> {
         let mut statements = self.statements(depth, 3);
         if self.random.chance(25) && !statements.last().is_some_and(Statement::leaves) {
@@ -47,7 +47,7 @@ impl Writer<'_> {
     /// A statement that leaves a loop or the function, if one may be left here.
     fn exit(&mut self) -> Option<Statement> {
         let level = self.random.index(self.loops.max(1));
-        // A kernel that is left early shows nothing of what comes after.
+        // A kernel that returns early shows nothing of its later statements.
         let stays = self.shape.grouped && self.place == Place::Apart && self.random.chance(80);
         match self.random.below(5) {
             0 | 1 if self.loops > 0 => Some(Statement::Break(level)),
@@ -96,13 +96,13 @@ impl Writer<'_> {
         })
     }
 
-    /// How many rounds a loop has at most.
+    /// The largest number of rounds of a loop.
     fn bound(&mut self) -> Expr {
         let most = match self.place {
             Place::Helper => 3,
             _ => 7,
         };
-        // Most loops of short programs have two rounds or more: what they hand on matters from the second on.
+        // Most loops of short programs have two rounds or more: carried values matter from the second on.
         let least = match self.shape.grouped && self.random.chance(85) {
             true => 2,
             false => 0,
@@ -117,7 +117,7 @@ impl Writer<'_> {
         }
     }
 
-    /// What a loop tests beside its bound: most of the time it holds.
+    /// The condition of a loop beside its bound; it holds most of the time.
     fn goes_on(&mut self) -> Expr {
         if self.random.chance(35) {
             return self.comparison(1, 2);
@@ -138,11 +138,11 @@ impl Writer<'_> {
         }
     }
 
-    /// What a loop repeats; at its end it may hand values on.
+    /// The body of a loop, which may end by handing values on.
     fn body(&mut self, depth: u32) -> Vec<Statement> {
         let hands_on = self.shape.hands_on;
         if hands_on > 0 && self.random.chance(hands_on / 3) {
-            // One block, nothing but what is carried.
+            // A single block with nothing but carried values.
             let mut body = vec![self.assign()];
             body.extend(self.carry());
             return body;
@@ -159,7 +159,7 @@ impl Writer<'_> {
         body
     }
 
-    /// Two to four blocks that go to each other, or out, by conditions.
+    /// Two to four blocks that branch to each other, or out, by conditions.
     pub(super) fn tangle(&mut self, depth: u32) -> Statement {
         let count = 2 + self.random.index(3);
         let entry = (self.condition(), [0; 2].map(|_| self.random.index(count)));

@@ -1,4 +1,4 @@
-//! What surrounds functions: the types of a program's values, and its memory.
+//! The frame of the functions: the types of a program's values, and its memory.
 
 use crate::run::element::{ElemType, Scalar};
 
@@ -35,7 +35,7 @@ impl Palette {
         }
     }
 
-    /// That of a short program.
+    /// The palette of a short program.
     fn short(random: &mut Generator) -> Self {
         let mut types = vec![U32];
         for _ in 0..1 + random.below(2) {
@@ -52,7 +52,7 @@ impl Palette {
         }
     }
 
-    /// Types of so many variables.
+    /// Types of `count` variables.
     pub(super) fn variables(&self, random: &mut Generator, count: usize) -> Vec<ElemType> {
         if !self.grouped {
             return (0..count).map(|_| self.any(random)).collect();
@@ -67,7 +67,7 @@ impl Palette {
         *random.pick(&self.types)
     }
 
-    /// A type of at most so many bytes.
+    /// A type of at most `bytes` bytes.
     fn small(&self, random: &mut Generator, bytes: usize) -> ElemType {
         match self.any(random) {
             ty if ty.size() <= bytes => ty,
@@ -80,7 +80,7 @@ impl Palette {
     }
 }
 
-/// What surrounds the functions: the memory.
+/// The memory around the functions.
 pub(super) fn frame(
     random: &mut Generator,
     palette: &Palette,
@@ -100,13 +100,13 @@ pub(super) fn frame(
     outputs.extend(some(random, 3));
     let mut scalars = vec![U32; kernel_variable::SCALARS.len()];
     for _ in 0..random.below(3) {
-        // What every device has room for.
+        // A size that every device has room for.
         scalars.push(palette.small(random, 16));
     }
     let tiles = vec![U32, palette.small(random, 64)];
     let subgroup = language.subgroup;
     let sizes = match subgroup {
-        // Where a work-item of another shape is in its subgroup is the device's business.
+        // For other shapes the place of a work-item in its subgroup is up to the device.
         Some(_) => SHAPES[0],
         None => *random.pick(&SHAPES),
     };
@@ -139,7 +139,7 @@ pub(super) fn frame(
     program
 }
 
-/// What plain programs have none of: further tables, own elements in shared memory, memory for pointers.
+/// Memory that plain programs lack: further tables, own elements in shared memory, memory for pointers.
 fn more_memory(random: &mut Generator, palette: &Palette, shape: &Shape, program: &mut Program) {
     if !shape.grouped {
         return;
@@ -172,7 +172,7 @@ fn table(random: &mut Generator, palette: &Palette) -> Table {
     }
 }
 
-/// Memory for pointers to what the kernel has.
+/// Memory for pointers to the kernel's arrays.
 fn holder(random: &mut Generator, program: &Program) -> Holder {
     let spaces = [Space::Local, Space::Local, Space::Shared, Space::Global];
     let space = *random.pick(&spaces);

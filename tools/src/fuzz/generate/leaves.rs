@@ -45,8 +45,8 @@ const FLOATS: [f64; 18] = [
     f64::NEG_INFINITY,
 ];
 
-/// The bits of a number of a type. Of floats no NaN, no zero and none smaller than normal numbers:
-/// devices do what they like with the sign and the bits of those.
+/// The bits of a number of a type. Floats are never NaN, zero or subnormal: their sign and bits are
+/// up to the device.
 pub(in crate::fuzz) fn scalar_bits(random: &mut Generator, scalar: Scalar) -> u64 {
     if class(scalar) == Class::Float {
         return float_bits(random, scalar);

@@ -52,12 +52,12 @@ const SCALARS: [Scalar; 11] = [
     Scalar::F64,
 ];
 
-/// What programs may have that not every device has.
+/// Optional features of programs, which not every device has, and their profile.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Language {
-    /// Operations of subgroups of so many work-items, a power of two.
+    /// The size of subgroups, a power of two, if programs have operations of subgroups.
     pub subgroup: Option<u32>,
-    /// What they are mostly made of.
+    /// Their most frequent constructs.
     pub profile: Profile,
 }
 
@@ -145,13 +145,13 @@ fn kernel(
     }
 }
 
-/// Where statements stand.
+/// The place of a statement.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Place {
     Helper,
     /// In the part of the kernel where work-items stay together.
     Together,
-    /// In the part of the kernel where each goes its own way.
+    /// In the part of the kernel where control flow may diverge.
     Apart,
 }
 
@@ -185,7 +185,7 @@ impl<'a> Writer<'a> {
     ) -> Self {
         let first = match place {
             Place::Helper => 0,
-            // Scalars stay as they are: they are what is uniform.
+            // Scalars stay as they are: they are the uniform values.
             _ => kernel_variable::FIRST_SCALAR + program.scalars.len(),
         };
         Self {
@@ -221,7 +221,7 @@ impl<'a> Writer<'a> {
         found
     }
 
-    /// Values for the variables that are no parameters.
+    /// Initial values of the variables that are no parameters.
     fn initial(&mut self, parameters: usize) -> Vec<Statement> {
         let variables = parameters..self.variables.len();
         let initial =
@@ -291,7 +291,7 @@ impl<'a> Writer<'a> {
         let variable = self.target();
         let ty = self.variables[variable];
         if self.shape.grouped && self.random.chance(60) {
-            // As sums do: what was there before still counts.
+            // An accumulation, as of sums: the old value still counts.
             let value = self.value(ty, 2);
             let op = self.accumulates(ty);
             let both = Expr::binary(op, Expr::variable(variable, ty), value);
@@ -331,7 +331,7 @@ impl<'a> Writer<'a> {
         (!carried.is_empty()).then_some(Statement::Carry(carried))
     }
 
-    /// What variables of one type hand on to each other: most get the value of another one, some what is computed of it.
+    /// Values that variables of one type hand on: most get the value of another one, some a value computed from it.
     fn carried(&mut self) -> Vec<(usize, Expr)> {
         let target = self.target();
         let ty = self.variables[target];
@@ -358,7 +358,7 @@ impl<'a> Writer<'a> {
         each.collect()
     }
 
-    /// What is left of a program: all variables, in some words.
+    /// The results of a program: all variables, mixed into some words.
     fn results(&mut self) -> Vec<Statement> {
         let slots = match self.shape.grouped {
             true => 1,

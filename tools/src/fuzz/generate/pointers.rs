@@ -1,10 +1,10 @@
-//! Random pointers: where they come from, and what is done with them.
+//! Random pointers: their sources and their uses.
 
 use super::super::program::{Array, Kind, Pointer, PointerType, Space};
 use super::{Expr, Place, Statement, U32, Writer};
 
 impl Writer<'_> {
-    /// The types of a helper's parameters that are pointers: to what the kernel has.
+    /// The types of a helper's pointer parameters, whose pointees belong to the kernel.
     pub(super) fn pointer_parameters(&mut self) -> Vec<PointerType> {
         if self.shape.pointers == 0 {
             return vec![];
@@ -19,7 +19,7 @@ impl Writer<'_> {
         types
     }
 
-    /// Pointer variables, with what each leads to at first.
+    /// Pointer variables, with the initial pointee of each.
     pub(super) fn point_variables(&mut self) -> Vec<Statement> {
         for _ in 0..self.shape.pointers {
             let ty = self.pointer_type();
@@ -95,7 +95,7 @@ impl Writer<'_> {
         arrays
     }
 
-    /// The type of a pointer to some array; without its space, maybe.
+    /// The type of a pointer to some array, possibly generic.
     fn pointer_type(&mut self) -> PointerType {
         let arrays = self.arrays();
         let (_, mut ty) = *self.random.pick(&arrays);
@@ -108,7 +108,7 @@ impl Writer<'_> {
         ty
     }
 
-    /// A pointer of a type, if there is one here.
+    /// A pointer of a type, if one is available here.
     pub(super) fn pointer(&mut self, ty: PointerType, depth: u32) -> Option<Pointer> {
         if depth > 0 && self.random.chance(25) {
             let condition = self.leaf(U32);
@@ -138,7 +138,7 @@ impl Writer<'_> {
         }
     }
 
-    /// A pointer of a type to an array, if there is one here.
+    /// A pointer of a type to an array, if one is available here.
     fn pointer_to(&mut self, ty: PointerType) -> Option<Pointer> {
         let mut arrays = self.arrays();
         let is_generic = ty.space == Space::Generic;
@@ -198,7 +198,7 @@ impl Writer<'_> {
         ))
     }
 
-    /// A value of a type that a pointer leads to.
+    /// A value of a type, loaded through a pointer.
     pub(super) fn through(&mut self, element: crate::run::element::ElemType) -> Option<Kind> {
         let mut types: Vec<_> = self.pointers.clone();
         if self.place != Place::Helper {

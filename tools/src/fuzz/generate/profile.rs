@@ -1,10 +1,10 @@
-//! Profiles: what programs are made of. All weights are in [`Shape`]s, a line for each kind of thing.
+//! Profiles: weights of the constructs of programs. All weights are in [`Shape`]s, a line for each kind.
 
 use clap::ValueEnum;
 
 use super::super::random::Generator;
 
-/// What a program is mostly made of.
+/// The most frequent constructs of a program.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum Profile {
     /// Long programs of everything but pointers that are values
@@ -12,7 +12,7 @@ pub enum Profile {
     Plain,
     /// Loops that carry values, permute them and hand them on, read behind the loop
     Loops,
-    /// Pointers: chosen, carried by loops, kept in memory, without a space
+    /// Pointers: chosen, carried by loops, kept in memory, generic
     Memory,
     /// Functions that return early, from loops too, and take pointers
     Calls,
@@ -22,7 +22,7 @@ pub enum Profile {
     Mixed,
 }
 
-/// How often each is in a mixed campaign.
+/// The weight of each in a mixed campaign.
 const MIXTURE: [(Profile, u32); 5] = [
     (Profile::Plain, 1),
     (Profile::Loops, 4),
@@ -47,7 +47,7 @@ pub(super) enum Wanted {
     Point,
     /// A pointer goes to memory.
     Hold,
-    /// A store to what a pointer leads to.
+    /// A store through a pointer.
     Through,
     Assign,
 }
@@ -65,30 +65,30 @@ pub(super) enum Repeats {
     Middle,
 }
 
-/// What a profile has how much of.
+/// The weights, percentages and limits of a profile.
 #[derive(Debug)]
 pub(super) struct Shape {
     /// Kinds of statements, by weight.
     pub statements: [(Wanted, u32); 12],
     /// Kinds of loops, by weight.
     pub loops: [(Repeats, u32); 6],
-    /// Of a hundred bodies of loops, so many end by handing values on.
+    /// Percentage of loop bodies that end by handing values on.
     pub hands_on: u32,
-    /// Of a hundred values, so many come through a pointer.
+    /// Percentage of values that are loaded through a pointer.
     pub through: u32,
-    /// Of a hundred values, so many come of another constant table.
+    /// Percentage of values that come from another constant table.
     pub tables: u32,
-    /// Of a hundred values, so many are results of helpers.
+    /// Percentage of values that are results of helpers.
     pub calls: u32,
-    /// Of a hundred statements of a helper, so many return early.
+    /// Percentage of a helper's statements that return early.
     pub returns: u32,
-    /// Helpers: at least, and fewer than so many more.
+    /// Helpers: the least number, and the exclusive limit of those beyond it.
     pub helpers: (u32, u32),
     /// Pointer variables of a function.
     pub pointers: u32,
     /// Arrays of pointers.
     pub holders: u32,
-    /// Of a hundred programs, so many begin with a part where work-items exchange values.
+    /// Percentage of programs that begin with a part where work-items exchange values.
     pub together: u32,
     /// Operations inside of one value, at most.
     pub size: u32,
@@ -268,7 +268,7 @@ const TABLES: Shape = Shape {
 };
 
 impl Profile {
-    /// The profile of a seed: itself but for a mixture.
+    /// The profile of a seed: a choice if it is mixed, else itself.
     #[must_use]
     pub fn of_seed(self, seed: u64) -> Self {
         match self {
@@ -288,7 +288,7 @@ impl Profile {
     }
 }
 
-/// One of a list, by its weight.
+/// A random item of a list, by its weight.
 pub(super) fn weighed<T: Copy>(random: &mut Generator, list: &[(T, u32)]) -> T {
     let sum = list.iter().map(|(_, weight)| weight).sum();
     let mut rest = random.below(sum);

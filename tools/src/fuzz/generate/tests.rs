@@ -1,4 +1,4 @@
-//! What random programs have.
+//! Contents of random programs.
 
 use super::*;
 use crate::fuzz::print;
@@ -12,7 +12,7 @@ fn a_seed_gives_one_program() {
     }
 }
 
-/// Somewhere in the first programs is all that a program may have.
+/// The first programs together have every construct that a program may have.
 #[test]
 fn programs_have_everything() {
     let language = Language {

@@ -8,7 +8,7 @@ use super::super::program::{
 use super::{Expr, Place, U32, VARIABLES, Writer, leaves};
 
 impl Writer<'_> {
-    /// A value of a type whose operations nest at most so deep.
+    /// A value of a type whose operations nest at most `depth` deep.
     pub(super) fn value(&mut self, ty: ElemType, depth: u32) -> Expr {
         self.size = self.shape.size;
         self.nested(ty, depth)
@@ -66,7 +66,7 @@ impl Writer<'_> {
         }
     }
 
-    /// What the profile has more of than others.
+    /// A value of a kind that the profile prefers.
     fn favoured(&mut self, ty: ElemType, depth: u32) -> Option<Kind> {
         let shape = self.shape;
         if !shape.grouped || depth == 0 || self.size == 0 {
@@ -152,7 +152,7 @@ impl Writer<'_> {
         Some(Kind::Select(Box::new(operands)))
     }
 
-    /// From another type of the palette that has as many lanes.
+    /// A conversion from another type of the palette with as many lanes.
     fn converted(&mut self, ty: ElemType, depth: u32) -> Option<Kind> {
         let others = self.palette.types.iter();
         let others = others.filter(|other| other.lanes() == ty.lanes() && **other != ty);
@@ -165,7 +165,7 @@ impl Writer<'_> {
         self.conversion(value, ty.lane())
     }
 
-    /// Steps that make one type of another; the kind of the last.
+    /// The steps of a conversion; returns the kind of the last.
     fn conversion(&mut self, value: Expr, to: Scalar) -> Option<Kind> {
         let from = value.ty.lane();
         let (wide, narrow) = (width(to) > width(from), width(to) < width(from));
@@ -198,7 +198,7 @@ impl Writer<'_> {
         value.ty.lanes() == 1 && width(value.ty.lane()) == width(to) && self.random.chance(50)
     }
 
-    /// A vector that is put together.
+    /// A vector built from lanes.
     fn of_lanes(&mut self, ty: ElemType, depth: u32) -> Option<Kind> {
         let lane = ElemType::scalar(ty.lane());
         Some(match self.random.below(3) {

@@ -1,11 +1,11 @@
-//! What a work-item reads and writes: arrays, what pointers lead to, and memory that holds pointers.
+//! The memory of a work-item: arrays, pointees, and memory that holds pointers.
 
 use super::super::program::{
     Array, Expr, HELD, INPUT, OUTPUTS, PRIVATE, Pointer, Program, REACH, TABLE, Value, reachable,
 };
 use super::{Frame, Machine, TooLong, zero};
 
-/// The memory of one work-item. Functions that it calls take it over until they return.
+/// The memory of one work-item. A called function takes it over until it returns.
 #[derive(Default)]
 pub(super) struct Item {
     pub global_id: u32,
@@ -17,7 +17,7 @@ pub(super) struct Item {
     held: Vec<Vec<Option<Address>>>,
 }
 
-/// Where a pointer leads.
+/// The target of a pointer.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Address {
     place: Place,
@@ -27,7 +27,7 @@ pub(super) struct Address {
 /// An array, as every function sees it.
 #[derive(Clone, Copy, Debug)]
 enum Place {
-    /// The private array of the function so far from the kernel.
+    /// The private array of the function at this call depth from the kernel.
     Private(usize),
     Table,
     Other(usize),
@@ -50,12 +50,12 @@ impl Item {
 }
 
 impl<'a> Machine<'a> {
-    /// An array, and how many elements it has.
+    /// An array, and the number of its elements.
     fn place(&self, array: Array, frame: &Frame<'a>) -> (Place, u32) {
         let deepest = frame.item.stack.len() - 1;
         match array {
             Array::Private => (Place::Private(deepest), PRIVATE),
-            // That of the function that called.
+            // The private array of the caller.
             Array::Lent => (Place::Private(deepest - 1), PRIVATE),
             Array::Table => (Place::Table, TABLE),
             Array::Other(number) => {
@@ -134,7 +134,7 @@ impl<'a> Machine<'a> {
         }
     }
 
-    /// Where a pointer leads.
+    /// The target of a pointer.
     pub(super) fn address(
         &mut self,
         pointer: &Pointer,

@@ -1,4 +1,4 @@
-//! Runs a program in Rust, on the variables of the model; it knows neither the text nor the compiler.
+//! Runs a program in Rust, on the variables of the model, without the text and the compiler.
 //!
 //! Statements in which work-items exchange values are in uniform control flow: they run for the
 //! whole workgroup at once, all others for one work-item after the other.
@@ -195,7 +195,7 @@ impl<'a> Machine<'a> {
         *cell = update(op, ty, *cell, value);
     }
 
-    /// Variables get values that are all computed before.
+    /// Assigns values to variables; all are computed before the first assignment.
     fn carry(
         &mut self,
         carried: &'a [(usize, Expr)],
@@ -291,7 +291,7 @@ fn outward(flow: Flow) -> Flow {
     }
 }
 
-/// What an atomic operation leaves in a cell.
+/// The new value of a cell after an atomic operation.
 fn update(op: Update, ty: crate::run::element::Scalar, old: u64, value: u64) -> u64 {
     use super::number::{binary, cut};
     use super::program::{Binary, Class};

@@ -58,7 +58,7 @@ impl<'a> Machine<'a> {
         Ok(first)
     }
 
-    /// What each work-item gives.
+    /// The value that each work-item contributes.
     fn given(&mut self, value: &Expr, items: &mut [Frame<'a>]) -> Result<Vec<Value>, TooLong> {
         let items = items.iter_mut();
         items.map(|item| self.value(value, item)).collect()

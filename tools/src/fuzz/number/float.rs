@@ -88,7 +88,7 @@ pub(super) fn to_int(value: f64, to: Scalar) -> u64 {
 /// The nearest float.
 pub(super) fn of_int(value: i128, to: Scalar) -> u64 {
     match to {
-        // Whatever does not fit f64 is far above what fits f16.
+        // Integers that do not fit f64 exactly are far above the range of f16.
         Scalar::F16 => rounded(value as f64, to),
         Scalar::F32 => (value as f32).to_bits().into(),
         _ => (value as f64).to_bits(),

@@ -1,6 +1,6 @@
 //! Arithmetic on scalars of all types, as GIR defines it, on their bits.
 //!
-//! Where GIR asks for some value only, it is the one that `mir` and `lir` promise: `x / 0` is `x`,
+//! Where GIR leaves the value open, it is the one that `mir` and `lir` promise: `x / 0` is `x`,
 //! `x rem 0` is 0, shifts count modulo the width, a float that does not fit an integer gives 0.
 
 mod float;
@@ -64,7 +64,7 @@ pub fn fma(scalar: Scalar, [x, y, z]: [u64; 3]) -> u64 {
     }
 }
 
-/// A comparison; of floats, a NaN makes it what the flag says.
+/// A comparison; of floats, the flag is the result for a NaN.
 #[must_use]
 pub fn compare(op: Compare, unordered: bool, scalar: Scalar, left: u64, right: u64) -> bool {
     let ordering = match class(scalar) {

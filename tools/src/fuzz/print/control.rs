@@ -1,4 +1,4 @@
-//! Branches, loops and tangles, with the phis that start the blocks they go to.
+//! Branches, loops and tangles, with the phis at the start of their target blocks.
 
 use super::super::program::{
     Assigned, Expr, Loop, LoopKind, Statement, Tangle, TangleBlock, assigned_in,
@@ -57,7 +57,7 @@ impl Printer<'_> {
         };
         self.loops.push(LoopTargets { exit, next });
         if self.block(&inner.body) {
-            // Nothing else goes on to the next round: the block goes on, too, and is the whole loop at times.
+            // Without other predecessors the latch needs no block of its own: this one goes on, and may be the whole loop.
             let is_plain = matches!(inner.kind, LoopKind::For | LoopKind::DoWhile(_));
             match self.targets[latch].incoming.is_empty() && next == latch && !is_plain {
                 true => self.end_round(inner, &round),
@@ -72,7 +72,7 @@ impl Printer<'_> {
         self.join(exit)
     }
 
-    /// Tests and counts where the kind of loop does so first.
+    /// Tests and counts at the start of a round, as the kind of loop asks.
     fn begin_round(&mut self, inner: &Loop, round: &Round) {
         let condition = match &inner.kind {
             LoopKind::For | LoopKind::CountFirst => None,
@@ -90,7 +90,7 @@ impl Printer<'_> {
         }
     }
 
-    /// Counts, tests where the kind of loop does so last, and goes on to the next round.
+    /// Counts and tests at the end of a round, as the kind of loop asks, and goes on to the next round.
     fn end_round(&mut self, inner: &Loop, round: &Round) {
         self.count(inner.counter);
         let [header, exit] = [round.header, round.exit];
@@ -125,7 +125,7 @@ impl Printer<'_> {
     pub(super) fn tangle(&mut self, tangle: &Tangle) -> bool {
         let condition = self.value(&tangle.entry.0);
         self.values.values[tangle.counter] = "0u".to_owned();
-        // The last one is what follows.
+        // The last target is the exit.
         let targets: Vec<_> = (0..=tangle.blocks.len()).map(|_| self.target()).collect();
         self.choose(&condition, tangle.entry.1.map(|next| targets[next]));
         let bodies = tangle.blocks.iter().flat_map(|block| &block.body);
@@ -135,7 +135,7 @@ impl Printer<'_> {
         });
         let before = self.values.clone();
         let mut positions = vec![None; tangle.blocks.len()];
-        // Only what is gone to: a phi has at least one entry.
+        // Only blocks with a predecessor: a phi has at least one entry.
         while let Some(number) = self.next_of_tangle(&targets, &positions) {
             self.values.clone_from(&before);
             positions[number] = Some(self.start_loop(targets[number], &changed));
@@ -166,13 +166,13 @@ impl Printer<'_> {
         }
     }
 
-    /// Goes to the first target if the condition is not 0, else to the second.
+    /// Branches to the first target if the condition is not 0, else to the second.
     fn choose(&mut self, condition: &str, targets: [usize; 2]) {
         let [yes, no] = targets.map(|target| self.going_to(target));
         self.end(&format!("br_if {condition}, {yes}, {no}"));
     }
 
-    /// Starts a loop's first block, with new values of what the loop changes; the block's number.
+    /// Starts a loop's header, with new values of the changed variables; returns the block's number.
     fn start_loop(&mut self, header: usize, changed: &[Assigned]) -> usize {
         self.start(self.targets[header].label.clone());
         for &variable in changed {
@@ -185,7 +185,7 @@ impl Printer<'_> {
         self.blocks.len()
     }
 
-    /// Completes the phis of a loop's first block.
+    /// Completes the phis of a loop's header.
     fn finish_loop(&mut self, header: usize, changed: &[Assigned], position: usize) {
         let types: Vec<_> = changed.iter().map(|&one| self.type_of(one)).collect();
         let incoming = &self.targets[header].incoming;
@@ -215,7 +215,7 @@ impl Printer<'_> {
     }
 }
 
-/// What the rounds of a loop have in common.
+/// The common parts of a loop's rounds.
 struct Round {
     bound: String,
     header: usize,

@@ -10,7 +10,7 @@ use super::super::program::{
 };
 use super::Printer;
 
-/// Behind it all work-items of the workgroup see what each has stored before.
+/// After it all work-items of the workgroup see all earlier stores.
 const BARRIER: &str = "barrier exec_scope=workgroup mem_scope=workgroup semantics=acq_rel";
 
 impl Printer<'_> {
@@ -34,7 +34,7 @@ impl Printer<'_> {
         self.result(&format!("load {at}"))
     }
 
-    /// Where an array is, the type of its elements, and how many it has.
+    /// The base of an array, the type of its elements, and their number.
     pub(super) fn array(&mut self, array: Array) -> (String, ElemType, u32) {
         let (base, length) = match array {
             Array::Private => ("%private".to_owned(), PRIVATE),

@@ -151,10 +151,10 @@ struct Block {
     lines: Vec<String>,
 }
 
-/// A place that several blocks go to.
+/// A join point, which several blocks branch to.
 struct Target {
     label: String,
-    /// The blocks that go there, and the values of variables at their ends.
+    /// The predecessors, and the values of variables at their ends.
     incoming: Vec<(String, Values)>,
 }
 
@@ -188,7 +188,7 @@ impl Values {
     }
 }
 
-/// Where a loop is left to, and where its next round starts.
+/// The targets of a loop: its exit, and the start of its next round.
 struct LoopTargets {
     exit: usize,
     next: usize,

@@ -1,4 +1,4 @@
-//! Pointers: to arrays, chosen, in memory, without their space, and what they lead to.
+//! Pointers: to arrays, chosen, in memory, generic; loads and stores through them.
 
 use std::fmt::Write as _;
 
@@ -26,8 +26,8 @@ pub(super) fn shared_holders(program: &Program) -> String {
 }
 
 impl Printer<'_> {
-    /// What a work-item of the kernel has for itself: elements of output buffers and of shared memory, and places for
-    /// pointers. `%mine0` and the like point to them.
+    /// The own memory of a work-item of the kernel: elements of output buffers and of shared memory, and places for
+    /// pointers. `%mine0` and the like point to it.
     pub(super) fn own_memory(&mut self) {
         let program = self.program;
         if self.function.pointers.is_empty() {
@@ -118,7 +118,7 @@ impl Printer<'_> {
         self.line(&format!("store {at}, {pointer}"));
     }
 
-    /// The type of what a pointer leads to.
+    /// The element type of a pointee.
     fn element_of(&mut self, pointer: &Pointer) -> crate::run::element::ElemType {
         match pointer {
             Pointer::Variable(variable) => self.function.pointers[*variable].element,
@@ -129,7 +129,7 @@ impl Printer<'_> {
         }
     }
 
-    /// A pointer to the element of that number behind a pointer, modulo [`REACH`].
+    /// A pointer advanced by an index, which counts modulo [`REACH`].
     fn behind(&mut self, pointer: &Pointer, index: &Expr) -> String {
         let element = self.element_of(pointer);
         let pointer = self.pointer(pointer);

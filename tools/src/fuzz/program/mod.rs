@@ -1,10 +1,11 @@
-//! The model of a program: what the generator makes, the printer prints and the interpreter runs.
+//! The model of a program, which the generator makes, the printer prints and the interpreter runs.
 //!
 //! A program has helper functions and one kernel. Functions have variables that statements assign;
-//! the printer makes SSA values of them, so that what a loop or a branch changes is a phi. Every index counts modulo the length of its array, every
-//! loop is bounded, work-items write to elements of their own or by atomics that commute: a program
-//! has one result. The sign of a zero and the bits of a NaN are the device's business, so floats
-//! become integers only by [`Kind::Bits`], which has one answer for either.
+//! the printer turns them into SSA values, so that variables changed by a loop or a branch become phis.
+//! Every index counts modulo the length of its array, every loop is bounded, work-items write to
+//! elements of their own or by atomics that commute: a program has one result. The sign of a zero and
+//! the bits of a NaN are up to the device, so floats become integers only by [`Kind::Bits`], which has
+//! one answer for either.
 
 mod pointer;
 mod statement;
@@ -32,10 +33,10 @@ pub const TABLE: u32 = 16;
 pub const INPUT: u32 = 64;
 /// Elements of an output buffer that belong to a work-item.
 pub const OUTPUTS: u32 = 4;
-/// The most that a cell with `inc_wrap` counts to.
+/// The upper limit of cells with `inc_wrap`.
 pub const WRAP: u64 = 12;
 
-/// What all work-items update: the type of the cell and the operation. Cells of one type are in one
+/// The cells that all work-items update: type and operation of each. Cells of one type are in one
 /// buffer.
 pub const CELLS: [(Scalar, Update); 15] = [
     (Scalar::U32, Update::Add),
@@ -58,7 +59,7 @@ pub const CELLS: [(Scalar, Update); 15] = [
 /// The types of the buffers of cells, in the order of the parameters.
 pub const CELL_BUFFERS: [Scalar; 4] = [Scalar::U32, Scalar::I32, Scalar::U64, Scalar::I64];
 
-/// The place of a cell in the buffer of its type.
+/// The index of a cell in the buffer of its type.
 #[must_use]
 pub fn cell_place(cell: usize) -> usize {
     let before = CELLS.iter().take(cell);
@@ -91,35 +92,35 @@ pub enum Update {
 pub struct Function {
     /// Types of the variables. The first ones are the parameters.
     pub variables: Vec<ElemType>,
-    /// How many of them are parameters.
+    /// The number of variables that are parameters.
     pub parameters: usize,
-    /// Types of the variables that are pointers. The first ones are parameters, behind the others.
+    /// Types of the pointer variables. The first ones are parameters, which follow those of [`Self::variables`].
     pub pointers: Vec<PointerType>,
-    /// How many of them are parameters.
+    /// The number of pointer variables that are parameters.
     pub pointer_parameters: usize,
-    /// The type of the elements of the private array.
+    /// The element type of the private array.
     pub private: ElemType,
-    /// The type of the elements of the private array that its caller lends it.
+    /// The element type of the private array that its caller lends it.
     pub lent: Option<ElemType>,
-    /// Whether it shall be inlined, of a helper that says so.
+    /// Whether a helper is marked `inline` (true) or `noinline` (false), if at all.
     pub inlining: Option<bool>,
-    /// What a helper returns.
+    /// The result type of a helper.
     pub result: ElemType,
-    /// What it does.
+    /// The statements of the function.
     pub body: Vec<Statement>,
 }
 
-/// Variables of the kernel with these values at its start; after them come the scalar parameters.
+/// Variables of the kernel with fixed values at its start; the scalar parameters follow them.
 pub mod kernel_variable {
     /// The number of the work-item in the launch.
     pub const GLOBAL_ID: usize = 0;
     /// Its number in the workgroup.
     pub const LOCAL_ID: usize = 1;
-    /// The element of the first input buffer of the work-item's number.
+    /// The element of the first input buffer at the work-item's number.
     pub const ELEMENT: usize = 2;
     /// The first two scalar parameters, each a `u32`.
     pub const SCALARS: [usize; 2] = [3, 4];
-    /// Where the scalar parameters begin.
+    /// The first variable that is a scalar parameter.
     pub const FIRST_SCALAR: usize = SCALARS[0];
 }
 
@@ -135,7 +136,7 @@ pub struct Table {
 /// A program.
 #[derive(Clone, Debug)]
 pub struct Program {
-    /// Each calls only those before it.
+    /// The helper functions; each calls only those before it.
     pub helpers: Vec<Function>,
     /// The kernel.
     pub kernel: Function,
@@ -154,7 +155,7 @@ pub struct Program {
     pub tables: Vec<Table>,
     /// Element types of arrays in shared memory in which each work-item has [`REACH`] elements.
     pub own: Vec<ElemType>,
-    /// Arrays of pointers, which the kernel has.
+    /// Arrays of pointers of the kernel.
     pub holders: Vec<Holder>,
     /// Work-items of a workgroup in x, y and z: [`WORKGROUP`] in all.
     pub shape: [u32; 3],

@@ -1,7 +1,7 @@
-//! Pointers: what they lead to, and how a program comes by them.
+//! Pointers: their types, their pointees, and the ways to make them.
 //!
-//! A pointer leads to [`REACH`] elements that nobody else writes to, so that any index modulo [`REACH`] may be added to any
-//! pointer. Whether they may be written to is part of the pointer's type in the model; GIR's types do not know it.
+//! A pointer leads to [`REACH`] elements that no other work-item writes to, so that any index modulo [`REACH`] may be
+//! added to any pointer. Whether they are writable is part of the pointer's type in the model, unlike in GIR's types.
 
 use std::fmt;
 
@@ -9,9 +9,9 @@ use crate::run::element::ElemType;
 
 use super::value::{Array, Expr};
 
-/// Elements that stand behind every pointer.
+/// Elements that can be reached from every pointer.
 pub const REACH: u32 = 4;
-/// Pointers that a work-item keeps in one array of pointers.
+/// Pointers of a work-item in one array of pointers.
 pub const HELD: u32 = 2;
 
 /// An address space, as GIR's types name it.
@@ -32,20 +32,20 @@ pub enum Space {
 /// The type of a pointer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PointerType {
-    /// The space of what it leads to.
+    /// The address space of the pointee.
     pub space: Space,
-    /// The type of the elements there.
+    /// The element type of the pointee.
     pub element: ElemType,
-    /// Whether the work-item may write to them.
+    /// Whether the work-item may write to the pointee.
     pub writable: bool,
 }
 
-/// An array of pointers that each work-item has [`HELD`] elements of.
+/// An array of pointers with [`HELD`] elements for each work-item.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Holder {
-    /// Where it is: private, shared or global memory.
+    /// The memory it is in: private, shared or global.
     pub space: Space,
-    /// What it holds.
+    /// The type of the pointers in it.
     pub holds: PointerType,
 }
 
@@ -54,13 +54,13 @@ pub struct Holder {
 pub enum Pointer {
     /// The value of a variable.
     Variable(usize),
-    /// To an element of an array; the index counts modulo the places it can have there.
+    /// A pointer to an element of an array; the index counts modulo the number of elements it may point to.
     To(Array, Box<Expr>),
-    /// The first one where the value is not 0, else the second.
+    /// The first pointer if the value is not 0, else the second.
     Select(Box<Expr>, Box<[Pointer; 2]>),
-    /// One that a holder has in the place of the value, modulo [`HELD`].
+    /// The pointer of a holder at the index given by the value, modulo [`HELD`].
     Held(usize, Box<Expr>),
-    /// The same one without its space.
+    /// The same pointer as a generic one.
     Generic(Box<Pointer>),
 }
 
@@ -83,7 +83,7 @@ impl fmt::Display for PointerType {
 }
 
 impl PointerType {
-    /// Whether a pointer of this type may stand where one of the other is asked for.
+    /// Whether a pointer of this type may stand where the other type is asked for.
     #[must_use]
     pub fn serves(self, wanted: Self) -> bool {
         let both = (self.space, self.element) == (wanted.space, wanted.element);
@@ -91,7 +91,7 @@ impl PointerType {
     }
 }
 
-/// The bits of an index that a pointer into an array of that many elements may have.
+/// The mask for indices of pointers into an array of `length` elements.
 #[must_use]
 pub fn reachable(length: u32) -> u32 {
     match length {

@@ -11,19 +11,19 @@ pub enum Statement {
     Assign(usize, Expr),
     /// Each of the variables gets the value of the next one, the last that of the first.
     Rotate(Vec<usize>),
-    /// The variables get these values, all of which are computed before.
+    /// The variables get these values, all of which are computed before the first assignment.
     Carry(Vec<(usize, Expr)>),
     /// A pointer variable gets a pointer.
     Point(usize, Pointer),
-    /// A holder gets a pointer, in the place of the value modulo [`super::HELD`].
+    /// A holder gets a pointer, at the index given by the value modulo [`super::HELD`].
     Hold(usize, Expr, Pointer),
-    /// Stores to what a pointer leads to: the index, modulo [`super::REACH`], and the value.
+    /// Stores through a pointer: the index, modulo [`super::REACH`], and the value.
     StoreThrough(Pointer, Expr, Expr),
-    /// The first statements where the condition is not 0, else the others.
+    /// The first statements if the condition is not 0, else the second ones.
     If(Expr, Vec<Statement>, Vec<Statement>),
     /// A loop.
     Loop(Loop),
-    /// Blocks that go to each other at will.
+    /// Blocks that branch to each other freely.
     Tangle(Tangle),
     /// Leaves the loop of that level; 0 is the innermost.
     Break(usize),
@@ -35,63 +35,63 @@ pub enum Statement {
     Store(Array, Expr, Expr),
     /// Stores to an element of an output buffer that belongs to the work-item: buffer, element.
     Output(usize, u32, Expr),
-    /// Updates the cell of that number by its operation.
+    /// Updates the cell of this number by its operation.
     Update(usize, Expr),
-    /// Every work-item of the workgroup gives a value, and assigns to the variable that of the
-    /// work-item so many places further on, through a tile. In uniform control flow only.
+    /// Every work-item of the workgroup contributes a value, and gets in the variable that of the
+    /// work-item at a fixed distance, through a tile. In uniform control flow only.
     Exchange(Exchange),
-    /// Every work-item of the workgroup gives a `u32`, and assigns to the variable what the
-    /// operation makes of all. In uniform control flow only.
+    /// Every work-item of the workgroup contributes a `u32`, and gets in the variable the
+    /// operation's result over all of them. In uniform control flow only.
     Combine(usize, Update, Expr),
-    /// Every work-item of the subgroup gives a value, and assigns to the variable what comes of
-    /// all. In uniform control flow only.
+    /// Every work-item of the subgroup contributes a value, and gets in the variable the result of
+    /// the collective. In uniform control flow only.
     Subgroup(usize, Collective, Box<[Expr; 2]>),
 }
 
-/// What a subgroup makes of the values of its work-items.
+/// An operation of a subgroup on the values of its work-items.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Collective {
     /// The value of the work-item whose number is the second value, modulo the size.
     Shuffle,
-    /// The value of the work-item whose number differs in these bits.
+    /// The value of the work-item whose number differs by exclusive-or with this mask.
     ShuffleXor(u32),
-    /// The value of that work-item.
+    /// The value of the work-item of this number.
     Broadcast(u32),
-    /// Whether one gives another number than 0.
+    /// Whether the value of any work-item is not 0.
     Any,
-    /// Whether all do.
+    /// Whether the values of all work-items are not 0.
     All,
-    /// All in one.
+    /// The reduction of all values by an operation.
     Reduce(Binary),
 }
 
 /// An exchange of values between work-items.
 #[derive(Clone, Debug)]
 pub struct Exchange {
-    /// Gets the value of the other one.
+    /// The variable that gets the value of the other work-item.
     pub variable: usize,
-    /// The shared array that it goes through.
+    /// The shared array that the values go through.
     pub tile: usize,
-    /// How far on the other one is.
+    /// The distance to the other work-item.
     pub distance: u32,
-    /// What a work-item gives.
+    /// The value that a work-item contributes.
     pub value: Expr,
 }
 
-/// A loop that ends after so many rounds at the latest.
+/// A loop with a bounded number of rounds.
 #[derive(Clone, Debug)]
 pub struct Loop {
-    /// Where it tests and counts.
+    /// The place of its test and its count.
     pub kind: LoopKind,
     /// Counts the rounds, from 0.
     pub counter: usize,
-    /// Evaluated once, before the loop.
+    /// The bound, evaluated once, before the loop.
     pub bound: Expr,
-    /// What it repeats.
+    /// The statements of a round.
     pub body: Vec<Statement>,
 }
 
-/// Where a loop tests and counts.
+/// The place where a loop tests and counts.
 #[derive(Clone, Debug)]
 pub enum LoopKind {
     /// Tests the bound at the start of a round, counts at its end.
@@ -102,11 +102,11 @@ pub enum LoopKind {
     DoWhile(Expr),
     /// Tests the bound and the condition at once at the start of a round, counts at its end.
     While(Expr),
-    /// Counts at the end of a round, then tests the bound and the condition, if there is one, at once. The variables get
-    /// these values behind the test, whether or not there is another round.
+    /// Counts at the end of a round, then tests the bound and the condition, if there is one, at once. After the test
+    /// the variables get these values, whether or not there is another round.
     Bottom(Option<Expr>, Vec<(usize, Expr)>),
-    /// Does these statements, which neither branch nor leave, at the start of a round, and tests the bound and the
-    /// condition at once behind them; counts at the end of a round.
+    /// Executes these statements, which neither branch nor leave, at the start of a round, and tests the bound and the
+    /// condition at once after them; counts at the end of a round.
     Middle(Vec<Statement>, Expr),
 }
 
@@ -119,15 +119,15 @@ pub enum Assigned {
     Pointer(usize),
 }
 
-/// Control flow that no loop or branch describes: blocks that go to one of two others each, entered
-/// at one of two. What follows comes after so many blocks at the latest.
+/// Control flow that no loop or branch describes: blocks that each branch to one of two others, entered
+/// at one of two. It is left after a bounded number of blocks.
 #[derive(Clone, Debug)]
 pub struct Tangle {
     /// Counts the blocks that are entered, from 0.
     pub counter: usize,
-    /// How many are at most.
+    /// The largest number of blocks that are entered.
     pub bound: u32,
-    /// Where it is entered: at the first if the condition is not 0.
+    /// The entry: the first block if the condition is not 0, else the second.
     pub entry: (Expr, [usize; 2]),
     /// The blocks.
     pub blocks: Vec<TangleBlock>,
@@ -136,16 +136,16 @@ pub struct Tangle {
 /// A block of a [`Tangle`].
 #[derive(Clone, Debug)]
 pub struct TangleBlock {
-    /// What it does.
+    /// The statements of the block.
     pub body: Vec<Statement>,
-    /// Chooses the first of the next ones if it is not 0.
+    /// The condition of the branch; the first successor is taken if it is not 0.
     pub condition: Expr,
-    /// The blocks it goes to; the number of blocks stands for what follows the tangle.
+    /// The successors; the number of blocks stands for the exit of the tangle.
     pub next: [usize; 2],
 }
 
 impl Statement {
-    /// Whether work-items exchange values in it.
+    /// Whether work-items exchange values in the statement.
     #[must_use]
     pub fn exchanges(&self) -> bool {
         match self {
@@ -156,13 +156,13 @@ impl Statement {
         }
     }
 
-    /// Whether nothing behind it in its list is reached.
+    /// Whether no later statement of its list is reached.
     #[must_use]
     pub fn leaves(&self) -> bool {
         matches!(self, Self::Break(_) | Self::Continue(_) | Self::Return(_))
     }
 
-    /// Adds the variables it assigns.
+    /// Adds the variables that it assigns.
     pub fn assigned(&self, variables: &mut Vec<Assigned>) {
         use Assigned::{Pointer, Value};
         match self {
@@ -190,7 +190,7 @@ impl Statement {
 }
 
 impl Loop {
-    /// Adds the variables it assigns.
+    /// Adds the variables that it assigns.
     pub fn assigned(&self, variables: &mut Vec<Assigned>) {
         variables.push(Assigned::Value(self.counter));
         match &self.kind {

@@ -10,7 +10,7 @@ pub type Value = SmallVec<[u64; 2]>;
 /// The scalar type that counters, indices and conditions have.
 pub const U32: ElemType = ElemType::scalar(Scalar::U32);
 
-/// What kind of number a scalar is.
+/// The kind of number of a scalar type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Class {
     /// A signed integer.

@@ -1,4 +1,4 @@
-//! Values: expressions without effects but those of helpers.
+//! Values: expressions without effects other than those of helpers.
 
 use crate::run::element::{ElemType, Scalar};
 
@@ -104,9 +104,9 @@ pub enum Conversion {
 /// An array that values are loaded from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Array {
-    /// That of the function.
+    /// The private array of the function.
     Private,
-    /// That of the caller, of a helper that has it lent.
+    /// The private array that the caller of a helper lends it.
     Lent,
     /// The constant table.
     Table,
@@ -123,9 +123,9 @@ pub enum Array {
 /// A lane of a vector.
 #[derive(Clone, Debug)]
 pub enum Lane {
-    /// This one.
+    /// A fixed lane.
     Constant(usize),
-    /// One that is computed, modulo the number of lanes, which is a power of two.
+    /// A computed lane, modulo the number of lanes, which is a power of two.
     Computed(Box<Expr>),
 }
 
@@ -134,11 +134,11 @@ pub enum Lane {
 pub struct Expr {
     /// The type.
     pub ty: ElemType,
-    /// What it is.
+    /// The kind of expression.
     pub kind: Kind,
 }
 
-/// What a value is.
+/// A kind of expression, with its operands.
 #[derive(Clone, Debug)]
 pub enum Kind {
     /// The value of a variable.
@@ -167,11 +167,11 @@ pub enum Kind {
     Splat(Box<Expr>),
     /// A lane.
     Extract(Box<Expr>, Lane),
-    /// The vector with another lane.
+    /// The vector with one lane replaced.
     Insert(Box<[Expr; 2]>, Lane),
     /// An element; the index counts modulo the length.
     Load(Array, Box<Expr>),
-    /// What a pointer leads to; the index counts modulo [`super::REACH`].
+    /// A load through a pointer; the index counts modulo [`super::REACH`].
     Through(Box<Pointer>, Box<Expr>),
     /// The result of a helper.
     Call(usize, Vec<Expr>, Vec<Pointer>),

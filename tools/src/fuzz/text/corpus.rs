@@ -1,4 +1,4 @@
-//! The texts that random ones are made of.
+//! The texts from which random ones are made.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsStr;
@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use crate::conformance::case::{Case, Form};
 use crate::conformance::families;
 
-/// Largest text that is taken: what is found in a small one is easier to understand.
+/// Largest text that is taken: findings in small ones are easier to understand.
 const LARGEST: usize = 12_000;
 
 /// A language of `gir-opt`.
@@ -32,8 +32,8 @@ pub struct Corpus {
 }
 
 impl Corpus {
-    /// Reads all `.gir` and `.mlir` files below a directory of tests, divided where they say so; of the conformance suite
-    /// it takes all kernels, not just the examples in the directory.
+    /// Reads all `.gir` and `.mlir` files below a directory of tests, split at their marks; of the conformance suite it
+    /// takes all kernels, not just the examples in the directory.
     ///
     /// # Errors
     /// When it cannot be read, or has none.
@@ -79,7 +79,7 @@ impl Corpus {
         &self.right
     }
 
-    /// The others.
+    /// The texts that expect errors.
     #[must_use]
     pub fn wrong(&self) -> &[(Language, String)] {
         &self.wrong

@@ -1,4 +1,4 @@
-//! One input, and what `gir-opt` does with it.
+//! One input, and the work of `gir-opt` on it.
 
 use gir::{
     compile,
@@ -19,7 +19,7 @@ use super::{
 };
 use crate::codegen::Codegen;
 
-/// What only our own mistakes say.
+/// Words of diagnostics that only mistakes of ours cause.
 pub(super) const INTERNAL: &str = "internal error";
 
 /// Passes of upstream that `gir-opt` has. Not `remove-dead-values`, which crashes in LLVM 22, nor
@@ -58,7 +58,7 @@ const TARGETS: [&str; 6] = [
     "opencl1.2",
 ];
 
-/// An input, and what to do with it.
+/// An input, and the work on it.
 #[derive(Clone, Debug)]
 pub struct Job {
     /// The input.
@@ -69,7 +69,7 @@ pub struct Job {
     work: Work,
 }
 
-/// What is done with a module.
+/// The work on a module.
 #[derive(Clone, Debug)]
 enum Work {
     /// It is only read.
@@ -83,7 +83,7 @@ enum Work {
 }
 
 impl Job {
-    /// The job of that number.
+    /// The job of a case.
     #[must_use]
     pub fn new(corpus: &Corpus, case: u64) -> Self {
         let mut random = Generator::new(case);
@@ -143,7 +143,7 @@ impl Job {
         !messages.iter().any(|message| message.contains(INTERNAL))
     }
 
-    /// What comes of it does not matter: diagnostics say what is wrong.
+    /// The result does not matter: diagnostics report problems.
     fn work_on(&self, module: &Module<'_>) {
         let op = module.op();
         if !self
@@ -215,7 +215,7 @@ mod tests {
     use super::*;
     use std::path::Path;
 
-    /// Inputs are damaged, and still go far: what never gets past the reader tests only that.
+    /// Inputs are damaged, and still go far: those that the reader refuses test only the reader.
     #[test]
     fn many_inputs_are_read_and_many_are_not() {
         let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../test");

@@ -1,9 +1,9 @@
 //! Damaged and random text for the readers, and random sequences of passes.
 //!
-//! A case is an input and what `gir-opt` shall do with it: a [`Job`]. Workers do it in their own
-//! process, many one after the other; what is wrong is tried once more by `gir-opt` itself. Wrong
-//! is a crash, a hang, a panic, and a diagnostic that speaks of an internal error. Errors of the
-//! input are what the readers are for.
+//! A case is a [`Job`]: an input and the work of `gir-opt` on it. Workers do many jobs in their own
+//! process, one after the other; wrong cases are tried once more by `gir-opt` itself. Crashes, hangs,
+//! panics and diagnostics that report an internal error are wrong. Errors of the input are not: the
+//! readers are there to report them.
 
 mod corpus;
 mod job;
@@ -24,7 +24,7 @@ use crate::child::{self, Ending};
 pub use corpus::{Corpus, tokens};
 pub use job::Job;
 
-/// Time for one input: none is long.
+/// Time limit of one input: all are short.
 const LIMIT: Duration = Duration::from_secs(20);
 
 /// Damaged text as the subject of a campaign.
@@ -52,7 +52,7 @@ impl<'a> Texts<'a> {
         self.cli.out.join(format!("text-{case}"))
     }
 
-    /// Writes an input; the command line for it, that stands beside `gir-fuzz`.
+    /// Writes an input; returns its command line, which runs the `gir-opt` beside `gir-fuzz`.
     fn write(&self, case: u64) -> io::Result<Command> {
         let job = Job::new(&self.corpus, case);
         let directory = self.directory(case);

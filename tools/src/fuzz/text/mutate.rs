@@ -59,7 +59,7 @@ pub(super) fn text(random: &mut Generator, corpus: &Corpus) -> (Language, Vec<u8
     (language, bytes)
 }
 
-/// A random kernel: longer than what tests have, and with more control flow.
+/// A random kernel: longer than those of tests, and with more control flow.
 fn kernel(random: &mut Generator) -> String {
     let language = generate::Language {
         subgroup: Some(8),
@@ -68,7 +68,7 @@ fn kernel(random: &mut Generator) -> String {
     print::program(&generate::program(random.bits64(), language))
 }
 
-/// Words of a language without order.
+/// Words of a language in random order.
 fn noise(random: &mut Generator, words: &[String]) -> String {
     let count = random.below(60);
     let words = (0..count).map(|_| random.pick(words).as_str());
@@ -83,7 +83,7 @@ fn change(random: &mut Generator, text: &str, corpus: &Corpus, language: Languag
     }
 }
 
-/// What a token is, by its first character.
+/// The kind of a token, by its first character.
 fn kind(token: &str) -> u8 {
     match token.as_bytes().first() {
         Some(b'0'..=b'9') => b'0',
@@ -153,7 +153,7 @@ fn change_lines(random: &mut Generator, text: &str, corpus: &Corpus) -> String {
     lines.join("\n") + "\n"
 }
 
-/// One byte that changes, goes or comes.
+/// Changes, removes or inserts one byte.
 fn damage(random: &mut Generator, bytes: &mut Vec<u8>) {
     if bytes.is_empty() {
         return;
