@@ -467,8 +467,8 @@ mod tests {
         None
     }
 
-    /// The check finds a loop that hands on wrong values, though many loops are in arms that are never taken, or have one
-    /// round.
+    /// The check finds a loop that hands on wrong values, though many loops are in arms that are never taken, or have
+    /// one round.
     #[test]
     fn a_loop_that_hands_on_the_wrong_values_is_seen() {
         let language = Language {

@@ -1,6 +1,7 @@
 //! Arrows between the files of the compiler: a file points to those whose items its paths name.
 //!
-//! Tests are left out, as are paths through a macro's arguments. A path through a re-export points to the file of the item.
+//! Tests are left out, as are paths through a macro's arguments. A path through a re-export points to the file of the
+//! item.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 

@@ -38,8 +38,8 @@ pub fn emissions(house: &House) -> Vec<String> {
     absent.chain(invented).collect()
 }
 
-/// Passes without a folder of tests, and folders without a pass. The generator of docs/passes.md checks that a pass's file
-/// has the name of its flag and that the registry has the pass.
+/// Passes without a folder of tests, and folders without a pass. The generator of docs/passes.md checks that a pass's
+/// file has the name of its flag and that the registry has the pass.
 pub fn passes(house: &House) -> Vec<String> {
     let sources = house
         .rust

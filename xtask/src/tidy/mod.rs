@@ -1,8 +1,8 @@
 //! `cargo xtask tidy`: rules of the house that a program can check.
 //!
 //! [`arrows`] reads the uses between files of the compiler, [`floors`] checks these arrows against the floors of
-//! ARCHITECTURE.md, [`sizes`] checks files and lines, [`words`] the English of comments and pages, [`homes`] the homes of
-//! `unsafe` and of targets' names, [`lists`] that lists in pages and folders of tests agree with the sources.
+//! ARCHITECTURE.md, [`sizes`] checks files and lines, [`words`] the English of comments and pages, [`homes`] the homes
+//! of `unsafe` and of targets' names, [`lists`] that lists in pages and folders of tests agree with the sources.
 
 mod arrows;
 mod floors;

@@ -184,7 +184,8 @@ mod tests {
         assert_eq!(missing, []);
     }
 
-    /// Every scalar type, and vectors of nearly all, are added, stored, loaded through pointers and carried in nested loops.
+    /// Every scalar type, and vectors of nearly all, are added, stored, loaded through pointers and carried in nested
+    /// loops.
     #[test]
     fn values_of_every_type_are_carried() {
         let coverage = coverage(Profile::Mixed, 2000);
