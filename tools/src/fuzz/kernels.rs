@@ -33,7 +33,7 @@ impl<'a> Kernels<'a> {
     /// The programs of this command line.
     ///
     /// # Errors
-    /// When this program does not know where it is.
+    /// When the path of this executable is unknown.
     pub fn new(cli: &'a Cli) -> Result<Self, String> {
         let tool = std::env::current_exe().map_err(|error| error.to_string())?;
         let devices = match cli.all_devices && cli.devices.is_empty() {

@@ -1,4 +1,4 @@
-//! Random sequences of passes that keep the meaning of a program, before a device gets it.
+//! Random sequences of passes that preserve a program's meaning, to run before a device gets it.
 
 use gir::{compile, profile::recorded};
 use gir_dialects::diagnostic;

@@ -33,7 +33,7 @@ pub fn markdown(seeds: Range<u64>, profile: &str, wrong: u64, fates: &Fates) -> 
     text
 }
 
-/// The date so many days after the first of January 1970, in the calendar of today (Howard Hinnant's algorithm).
+/// The date `days` days after 1 January 1970 in the Gregorian calendar (Howard Hinnant's algorithm).
 fn date(days: u64) -> String {
     let shifted = days + 719_468;
     let era = shifted / 146_097;

@@ -12,7 +12,7 @@ use super::program::Program;
 /// A construct that an operation stands in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Construct {
-    /// Nothing else.
+    /// None of the others.
     Straight,
     /// An arm of a branch.
     Branch,
@@ -20,7 +20,7 @@ pub enum Construct {
     Loop,
     /// A loop in a loop.
     Nested,
-    /// Behind a loop, in the same function.
+    /// After a loop, in the same function.
     Behind,
     /// A block of a tangle.
     Tangle,
@@ -29,7 +29,7 @@ pub enum Construct {
 }
 
 impl Construct {
-    /// All of them, in the order of the columns.
+    /// All constructs, in the order of the columns.
     pub const ALL: [Self; 7] = [
         Self::Straight,
         Self::Branch,

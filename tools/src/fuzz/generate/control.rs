@@ -177,7 +177,7 @@ impl Writer<'_> {
         })
     }
 
-    /// Statements of a block of a tangle, behind which the block goes on.
+    /// Statements of a block of a tangle; the last one does not leave the block.
     fn inside(&mut self, depth: u32) -> Vec<Statement> {
         let mut statements = self.statements(depth, 2);
         if statements.last().is_some_and(Statement::leaves) {

@@ -221,7 +221,7 @@ impl<'a> Writer<'a> {
         found
     }
 
-    /// Initial values of the variables that are no parameters.
+    /// Initial values of the variables that are not parameters.
     fn initial(&mut self, parameters: usize) -> Vec<Statement> {
         let variables = parameters..self.variables.len();
         let initial =
@@ -269,7 +269,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// Returns from a helper where a condition holds.
+    /// A return from a helper under a condition.
     fn early_return(&mut self) -> Statement {
         let value = self.value(self.result, 2);
         Statement::If(

@@ -6,7 +6,7 @@ use super::super::program::{
 use super::{Exchange, Expr, Statement, Update, Writer, kernel_variable};
 
 impl Writer<'_> {
-    /// Statements that all work-items execute, the last of them an exchange.
+    /// Statements that all work-items execute; the last is an exchange.
     pub(super) fn uniform_statements(&mut self, depth: u32) -> Vec<Statement> {
         let mut statements = vec![];
         for _ in 0..1 + self.random.below(3) {

@@ -18,10 +18,10 @@ pub(super) fn value(scalar: Scalar, bits: u64) -> f64 {
     }
 }
 
-/// The bits of the nearest number of a type, of two the even one.
+/// The bits of the nearest number of a type, ties to even.
 pub(super) fn rounded(value: f64, to: Scalar) -> u64 {
     match to {
-        // f32 has more than twice the bits of f16 and two: to odd, then to nearest is to nearest.
+        // f32 has over twice the bits of f16 plus two: rounding to odd, then to nearest, rounds to nearest.
         Scalar::F16 => f16::from_f32(to_odd(value)).to_bits().into(),
         Scalar::F32 => (value as f32).to_bits().into(),
         _ => value.to_bits(),
@@ -71,7 +71,7 @@ pub(super) fn binary(op: Binary, scalar: Scalar, left: u64, right: u64) -> u64 {
     rounded(result, scalar)
 }
 
-/// The integer of a type that is left without the fraction; 0 if there is none.
+/// The integer of a type without the fraction; 0 if the type cannot hold it.
 pub(super) fn to_int(value: f64, to: Scalar) -> u64 {
     let whole = value.trunc();
     let bits = width(to) as i32;
@@ -85,7 +85,7 @@ pub(super) fn to_int(value: f64, to: Scalar) -> u64 {
     super::cut(to, whole as i128 as u64)
 }
 
-/// The nearest float.
+/// The float nearest to an integer.
 pub(super) fn of_int(value: i128, to: Scalar) -> u64 {
     match to {
         // Integers that do not fit f64 exactly are far above the range of f16.

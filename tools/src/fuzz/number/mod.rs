@@ -10,7 +10,7 @@ use crate::run::element::Scalar;
 
 use super::program::{Binary, Class, Compare, Conversion, Unary, class, width};
 
-/// The bits of the NaN that stands for all, of a float so wide.
+/// The bits of the NaN that stands for all NaNs of this width.
 #[must_use]
 pub fn nan(width: u32) -> u64 {
     match width {
@@ -20,7 +20,7 @@ pub fn nan(width: u32) -> u64 {
     }
 }
 
-/// All bits but the lowest one of the exponent, of a float so wide.
+/// All bits of a float of this width but the lowest one of the exponent.
 #[must_use]
 pub fn finite(width: u32) -> u64 {
     match width {
@@ -30,13 +30,13 @@ pub fn finite(width: u32) -> u64 {
     }
 }
 
-/// Only the bits that a type has.
+/// The bits, cut to the width of a type.
 #[must_use]
 pub fn cut(scalar: Scalar, bits: u64) -> u64 {
     bits & (u64::MAX >> (64 - width(scalar)))
 }
 
-/// One operand.
+/// An operation on one operand.
 #[must_use]
 pub fn unary(op: Unary, scalar: Scalar, bits: u64) -> u64 {
     match class(scalar) {
@@ -45,7 +45,7 @@ pub fn unary(op: Unary, scalar: Scalar, bits: u64) -> u64 {
     }
 }
 
-/// Two operands.
+/// An operation on two operands.
 #[must_use]
 pub fn binary(op: Binary, scalar: Scalar, left: u64, right: u64) -> u64 {
     match class(scalar) {

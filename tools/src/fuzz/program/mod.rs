@@ -129,7 +129,7 @@ pub mod kernel_variable {
 pub struct Table {
     /// The type of its elements.
     pub element: ElemType,
-    /// Its elements, a power of two of them.
+    /// Its elements, whose number is a power of two.
     pub values: Vec<Value>,
 }
 

@@ -9,7 +9,7 @@ use super::value::{Array, Binary, Expr};
 pub enum Statement {
     /// A variable gets a value.
     Assign(usize, Expr),
-    /// Each of the variables gets the value of the next one, the last that of the first.
+    /// Each of the variables gets the value of the next one, and the last gets that of the first.
     Rotate(Vec<usize>),
     /// The variables get these values, all of which are computed before the first assignment.
     Carry(Vec<(usize, Expr)>),
@@ -25,9 +25,9 @@ pub enum Statement {
     Loop(Loop),
     /// Blocks that branch to each other freely.
     Tangle(Tangle),
-    /// Leaves the loop of that level; 0 is the innermost.
+    /// Leaves the loop of this level; 0 is the innermost.
     Break(usize),
-    /// Goes on with the next round of the loop of that level.
+    /// Continues with the next round of the loop of this level.
     Continue(usize),
     /// Leaves the function; helpers return a value.
     Return(Option<Expr>),

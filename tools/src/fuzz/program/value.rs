@@ -151,7 +151,7 @@ pub enum Kind {
     Binary(Binary, Box<[Expr; 2]>),
     /// A product and a sum, rounded once.
     Fma(Box<[Expr; 3]>),
-    /// 0 or 1, lane by lane; of floats the unordered form where the flag is set.
+    /// A comparison to 0 or 1, lane by lane; for floats the flag selects the unordered form.
     Compare(Compare, bool, Box<[Expr; 2]>),
     /// The second value where the first is not 0, else the third; lane by lane.
     Select(Box<[Expr; 3]>),

@@ -56,7 +56,7 @@ impl Corpus {
         Ok(Self::new(texts))
     }
 
-    /// One of these texts.
+    /// A corpus of these texts.
     #[must_use]
     pub fn new(texts: Vec<(Language, String)>) -> Self {
         let words = [Language::Gir, Language::Mlir].map(|language| {
@@ -122,7 +122,7 @@ fn of_case(folder: &Path, case: &Case) -> ((Language, PathBuf), String) {
     ((language, folder.join(case.file())), case.text.clone())
 }
 
-/// Whether a text stands for so much that it takes seconds by right: arrays of millions.
+/// Whether a text takes seconds to process even without a mistake: one with arrays of millions of elements.
 fn is_vast(text: &str) -> bool {
     let shapes = text.split("tensor<").skip(1);
     let mut counts = shapes.map(|shape| shape.split('x').next().unwrap_or_default());

@@ -23,7 +23,7 @@ use crate::codegen::Codegen;
 pub(super) const INTERNAL: &str = "internal error";
 
 /// Passes of upstream that `gir-opt` has. Not `remove-dead-values`, which crashes in LLVM 22, nor
-/// `canonicalize` on branches, where it crashes once it finds blocks that nothing reaches (docs/limits.md).
+/// `canonicalize` on branches, where it crashes on unreachable blocks (docs/limits.md).
 const UPSTREAM: [&str; 21] = [
     "func.func(mir-structurize),canonicalize",
     "cse",

@@ -133,7 +133,7 @@ impl Subject for Texts<'_> {
 /// Tries inputs one after the other, in this process.
 ///
 /// # Errors
-/// When the corpus cannot be read, or nobody listens any more.
+/// When the corpus cannot be read, or nobody reads the output any more.
 pub fn work(cli: &Cli, cases: Range<u64>) -> Result<ExitCode, String> {
     let corpus = Corpus::read(&cli.corpus)?;
     for case in cases {

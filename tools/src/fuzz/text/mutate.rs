@@ -1,10 +1,10 @@
-//! Damage to a text: words and lines that go, come twice, change places or come from elsewhere.
+//! Damage to a text: words and lines are removed, repeated, swapped or taken from other texts.
 
 use super::super::random::Generator;
 use super::super::{generate, print};
 use super::corpus::{Corpus, Language, tokens};
 
-/// Numbers where something may overflow.
+/// Numbers near which arithmetic may overflow.
 const NUMBERS: [&str; 16] = [
     "0",
     "1",
@@ -30,7 +30,7 @@ pub(super) fn text(random: &mut Generator, corpus: &Corpus) -> (Language, Vec<u8
         true => corpus.right(),
         false => corpus.wrong(),
     };
-    // A corpus may lack one of them.
+    // A corpus may lack texts of one kind.
     let texts = if texts.is_empty() {
         corpus.right()
     } else {
