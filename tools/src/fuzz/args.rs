@@ -23,7 +23,7 @@ fn power_of_two(text: &str) -> Result<u32, String> {
 #[derive(Debug, Parser)]
 #[command(name = "gir-fuzz", version)]
 pub struct Cli {
-    /// How many programs
+    /// The number of programs
     #[arg(long, value_name = "N", default_value_t = 100)]
     pub count: u64,
 
@@ -32,11 +32,11 @@ pub struct Cli {
           value_parser = clap::value_parser!(u64).range(..=MAX_SEED))]
     pub seed: u64,
 
-    /// The devices that have to agree, and with the interpreter; cpu if left out
+    /// The devices that have to agree with each other and the interpreter; cpu if left out
     #[arg(long, value_name = "A,B", value_delimiter = ',')]
     pub devices: Vec<String>,
 
-    /// All devices that are here: cpu at all levels of optimisation, others at -O1, every fourth program at -O0
+    /// All available devices: cpu at all levels of optimisation, others at -O1, every fourth program at -O0
     #[arg(long, conflicts_with = "opt")]
     pub all_devices: bool,
 
@@ -56,7 +56,7 @@ pub struct Cli {
     #[arg(long, value_name = "FILE")]
     pub record: Option<PathBuf>,
 
-    /// Also after random passes that keep the meaning
+    /// Also run each program after random passes that preserve its meaning
     #[arg(long)]
     pub passes: bool,
 
@@ -68,7 +68,7 @@ pub struct Cli {
     #[arg(long)]
     pub text: bool,
 
-    /// Text for so long, instead of a number of them
+    /// Test text for this long, instead of a number of inputs
     #[arg(long, value_name = "N", requires = "text")]
     pub seconds: Option<u64>,
 
@@ -76,11 +76,11 @@ pub struct Cli {
     #[arg(long, value_name = "DIR", default_value = "test")]
     pub corpus: PathBuf,
 
-    /// Also operations of subgroups of so many work-items
+    /// Also generate subgroup operations, for subgroups of N work-items
     #[arg(long, value_name = "N", value_parser = power_of_two)]
     pub subgroup_size: Option<u32>,
 
-    /// Seconds for one program, after which it hangs
+    /// Seconds after which a program counts as hanging
     #[arg(long, value_name = "S", default_value_t = 60,
           value_parser = clap::value_parser!(u64).range(1..))]
     pub timeout: u64,

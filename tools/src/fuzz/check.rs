@@ -256,7 +256,7 @@ impl Devices {
         let arguments = case.arguments.iter();
         let arguments: Vec<_> = arguments.map(as_argument).collect();
         let mut bindings = launch::bind(program, &arguments, &[])?;
-        // Globals have buffers of their own, behind those of the parameters.
+        // Globals have buffers of their own, after those of the parameters.
         for (buffer, (before, after)) in bindings.buffers.iter_mut().zip(buffers(case)) {
             buffer.contents = Contents::Bytes(before.to_vec());
             buffer.read_back = after.is_some();
@@ -440,7 +440,7 @@ mod tests {
         );
     }
 
-    /// The text with two values exchanged that a loop hands on: of the first neighbouring phis of one type.
+    /// The text with two carried values of a loop swapped: those of the first neighbouring phis of one type.
     fn with_another_phi(text: &str) -> Option<String> {
         let lines: Vec<&str> = text.lines().collect();
         let entries = |line: &str| -> Option<(String, Vec<String>)> {

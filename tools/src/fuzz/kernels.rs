@@ -43,7 +43,7 @@ impl<'a> Kernels<'a> {
         Ok(Self { cli, tool, devices })
     }
 
-    /// This program, with devices and the number of a program.
+    /// A command that runs this executable, with devices and the number of a program.
     fn command(&self, seed: u64, devices: &[String]) -> Command {
         let mut command = Command::new(&self.tool);
         command.args(["--devices", &devices.join(",")]);
@@ -83,7 +83,7 @@ impl<'a> Kernels<'a> {
         child::run(command.arg("--check").arg(file), limit)
     }
 
-    /// The reason why a worker's stop at a device, with the program of a file, is no finding; with the devices behind
+    /// The reason why a worker's stop at a device, with the program of a file, is no finding; with the devices after
     /// that one.
     fn known_stop(
         &self,

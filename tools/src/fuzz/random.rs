@@ -35,12 +35,12 @@ impl Generator {
         ((u64::from(self.bits()) * u64::from(bound)) >> 32) as u32
     }
 
-    /// An index of a list of that length.
+    /// An index into a list of this length.
     pub fn index(&mut self, length: usize) -> usize {
         self.below(u32::try_from(length).unwrap_or(u32::MAX)) as usize
     }
 
-    /// One of a list, which is not empty.
+    /// A random item of a list, which must not be empty.
     pub fn pick<'a, T>(&mut self, list: &'a [T]) -> &'a T {
         &list[self.index(list.len())]
     }

@@ -143,7 +143,7 @@ impl Walk<'_> {
         }
     }
 
-    /// Walks with other constructs around.
+    /// Walks with the surrounding constructs changed.
     fn inside(&mut self, change: impl FnOnce(&mut Around), walk: impl FnOnce(&mut Self)) {
         let before = self.around;
         change(&mut self.around);

@@ -7,7 +7,7 @@ use crate::run::element::Scalar;
 use super::super::program::{Class, class, width};
 use super::Generator;
 
-/// Integers that operations treat in a special way; at narrower types their low bits.
+/// Integers that operations treat specially; narrower types use their low bits.
 const EDGES: [u64; 12] = [
     0,
     1,
@@ -23,7 +23,7 @@ const EDGES: [u64; 12] = [
     u64::MAX,
 ];
 
-/// Floats that operations treat in a special way.
+/// Floats that operations treat specially.
 const FLOATS: [f64; 18] = [
     1.0,
     -1.0,

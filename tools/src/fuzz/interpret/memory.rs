@@ -68,7 +68,7 @@ impl<'a> Machine<'a> {
         }
     }
 
-    /// The element of an array whose index counts modulo its length.
+    /// The element of an array; the index counts modulo the length.
     fn element(
         &mut self,
         array: Array,

@@ -16,7 +16,7 @@ use super::program::{
 };
 use memory::{Address, Item};
 
-/// Steps after which a program is given up.
+/// The number of steps after which a run is given up.
 const BUDGET: u64 = 3_000_000;
 
 /// The program ran out of its budget of steps.
@@ -29,7 +29,7 @@ enum Flow {
     Next,
     Break(usize),
     Continue(usize),
-    /// Of the function, with its value.
+    /// By a return from the function, with its value.
     Return(Option<Value>),
 }
 
@@ -242,7 +242,7 @@ impl<'a> Machine<'a> {
         }
     }
 
-    /// Whether a loop that tests at its end goes on.
+    /// Whether a loop that tests at its end continues.
     fn goes_on(
         &mut self,
         inner: &'a Loop,

@@ -145,8 +145,8 @@ fn count(inner: &Loop, round: u32, items: &mut [Frame<'_>]) {
     }
 }
 
-/// Whether a branch of the part where work-items stay together is taken by all or none: others
-/// neither exchange nor leave a loop.
+/// Whether all work-items or none take a branch in the part where they stay together: other branches
+/// neither exchange values nor leave a loop.
 fn is_uniform(statement: &Statement) -> bool {
     let Statement::If(_, yes, no) = statement else {
         return false;

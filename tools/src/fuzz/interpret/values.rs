@@ -89,7 +89,7 @@ impl<'a> Machine<'a> {
         })
     }
 
-    /// All operands are evaluated, then the lanes are computed one by one.
+    /// Evaluates all operands, then computes the lanes one by one.
     fn by_lane<const N: usize>(
         &mut self,
         operands: [&Expr; N],

@@ -57,7 +57,7 @@ impl Printer<'_> {
         };
         self.loops.push(LoopTargets { exit, next });
         if self.block(&inner.body) {
-            // A latch without other predecessors needs no block of its own: this one goes on, and may be the whole loop.
+            // A latch without other predecessors needs no block: this one goes on, and may be the whole loop.
             let is_plain = matches!(inner.kind, LoopKind::For | LoopKind::DoWhile(_));
             match self.targets[latch].incoming.is_empty() && next == latch && !is_plain {
                 true => self.end_round(inner, &round),

@@ -71,7 +71,7 @@ impl Printer<'_> {
         if !self.names.is_multiple_of(3) {
             return self.place(base, &index, element);
         }
-        // There and back again.
+        // Past the element and back again.
         let behind = self.result(&format!("add {index}, 3u"));
         let behind = self.place(base, &behind, element);
         self.place(&behind, "-3i", element)

@@ -273,7 +273,7 @@ impl<'a> Printer<'a> {
         text
     }
 
-    /// Leaves out the private array if nothing but its zeros goes there.
+    /// Removes the private array if only the lines that zero it use it.
     fn drop_unused_array(&mut self) {
         let prologue = self.prologue.clone();
         let uses = |block: &Block| {
@@ -328,7 +328,7 @@ impl<'a> Printer<'a> {
         self.targets.len() - 1
     }
 
-    /// The label of a target that the current block is about to go to.
+    /// The label of a target to which the current block is about to branch.
     fn going_to(&mut self, target: usize) -> String {
         let from = self.current.label.clone();
         let values = self.values.clone();
@@ -344,7 +344,7 @@ impl<'a> Printer<'a> {
         self.end(&format!("br {label}"));
     }
 
-    /// Starts the block of a target all whose predecessors are known; false if there are none.
+    /// Starts the block of a target whose predecessors are all known; returns false if there are none.
     fn join(&mut self, target: usize) -> bool {
         let label = self.targets[target].label.clone();
         let incoming = std::mem::take(&mut self.targets[target].incoming);
@@ -374,7 +374,7 @@ impl<'a> Printer<'a> {
         }
     }
 
-    /// Prints statements; false if the end of the last one is not reached.
+    /// Prints statements; returns false if the end of the last one is not reached.
     fn block(&mut self, statements: &[Statement]) -> bool {
         statements.iter().all(|statement| self.statement(statement))
     }
@@ -434,7 +434,7 @@ impl<'a> Printer<'a> {
         }
     }
 
-    /// The target of a statement that leaves a loop or a round of it.
+    /// The target of a statement that leaves a loop or one of its rounds.
     fn left_to(&self, statement: &Statement) -> Option<usize> {
         let at = |level: usize| &self.loops[self.loops.len() - 1 - level];
         match statement {
