@@ -59,7 +59,8 @@ struct Cli {
         conflicts_with = "page"
     )]
     part_on: Vec<String>,
-    /// Have NVIDIA's ptxas, which GIR_PTXAS names, assemble the kernels' PTX for these profiles of CUDA, and run nothing
+    /// Have NVIDIA's ptxas, which GIR_PTXAS names, assemble the kernels' PTX for these profiles of CUDA, and run
+    /// nothing
     #[arg(
         long,
         value_name = "NAME,…",

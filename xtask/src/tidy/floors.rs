@@ -8,7 +8,8 @@ use super::arrows::{self, Arrows};
 /// The most files of a circle.
 const LARGEST_CIRCLE: usize = 5;
 
-/// Larger circles, by the folder that they are in, with their sizes: each is a complaint when it grows, or when it fits.
+/// Larger circles, by the folder that they are in, with their sizes: each is a complaint when it grows, or when it
+/// fits.
 ///
 /// The printer of the C family walks expressions, statements and control flow, which contain each other, through the
 /// methods of one trait.

@@ -1,8 +1,8 @@
 //! Products of matrices that the threads of a warp hold together.
 //!
-//! PTX leaves open in which order products of `f16` are added up, and where sums are rounded (PTX ISA, "mma", "Precision
-//! and rounding"): here each product is exact, and each sum from the first column of the left factor to the last is
-//! rounded to nearest, as those of `f64` are. Sums of integers wrap around.
+//! PTX leaves open in which order products of `f16` are added up, and where sums are rounded (PTX ISA, "mma",
+//! "Precision and rounding"): here each product is exact, and each sum from the first column of the left factor to
+//! the last is rounded to nearest, as those of `f64` are. Sums of integers wrap around.
 
 use super::super::fault::Outcome;
 use super::super::program::{Factor, Product, Register, Sum};
