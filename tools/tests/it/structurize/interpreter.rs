@@ -39,7 +39,7 @@ impl<'t> Op<'t> {
         property.split_once(end).unwrap().0
     }
 
-    /// What a plain operation computes.
+    /// The result of a plain operation.
     fn compute(&self, numbers: &[Number]) -> Number {
         if self.name == "arith.select" {
             return if numbers[0]? == 1 {
@@ -123,7 +123,7 @@ impl<'t> Program<'t> {
         Self(functions)
     }
 
-    /// What a function returns; an error where poison decides.
+    /// The result of a function, or an error where poison decides.
     pub fn call(&self, name: &str, arguments: &[Number]) -> Result<Number, String> {
         let function = &self.0[name];
         let mut values: HashMap<&str, Number> = HashMap::new();
