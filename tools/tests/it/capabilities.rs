@@ -366,7 +366,7 @@ fn addresses_views_and_native_atomics_need_what_they_declare() {
     });
     let mut kernels = written.to_vec();
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../test");
-    kernels.extend(files(&folder.join("target/spirv")));
+    kernels.extend(files(&folder.join("targets/spirv")));
     let seen = look(&kernels, MORE_TARGETS);
     assert_eq!(seen.wrong, Vec::<String>::new());
     for capability in DECLARED {

@@ -167,7 +167,7 @@ fn bytecode_of_a_later_dialect_is_refused() {
     let module = Module::parse(&context, text, "k.mlir", true).unwrap();
     let sandbox = Sandbox::with("k.mlirbc", bytecode::write(module.op()));
     sandbox.run("k.mlirbc").fails_with(
-        "k.mlirbc: error: the file has version 3 of the dialect 'gir', and what reads it knows \
+        "k.mlirbc: error: the file has version 3 of the dialect 'gir', and this reader knows \
          versions up to 1; use a newer one",
     );
 }

@@ -394,6 +394,7 @@ entry:
 }
 ";
 
+/// R-GIR-45
 #[test]
 fn no_branch_reads_a_selector_that_is_poison() {
     let directory = tempfile::tempdir().unwrap();
