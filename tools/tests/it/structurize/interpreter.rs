@@ -74,9 +74,9 @@ impl<'t> Op<'t> {
                 "7" => a <= b,
                 "8" => a > b,
                 "9" => a >= b,
-                other => panic!("predicate {other}"),
+                other => unreachable!("predicate {other}"),
             }),
-            other => panic!("{other:?}"),
+            other => unreachable!("operation {other:?}"),
         };
         Some(if self.rest.ends_with("-> i1") {
             number & 1
