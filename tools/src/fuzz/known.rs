@@ -135,7 +135,8 @@ pub const DEFECTS: &[Known] = &[
     Known {
         device: "opencl-spirv",
         says: &["crash, signal 11"],
-        program: &[" = alloc ", "barrier exec_scope"],
+        // The arrays are variables of the program, and tables that its functions hold.
+        program: &["barrier exec_scope"],
         reason: "Intel's compiler writes private arrays of kernels with barriers 16 bytes at a time by instructions that want \
              addresses in multiples of 16, and places the arrays at multiples of 4; the SPIR-V says `Aligned 4`, and spirv-val \
              takes it",
@@ -152,6 +153,9 @@ const NO_LOOP_OF_WORK_ITEMS: Settings = &[
 
 const VALUE_OF_ANOTHER_BRANCH: &str = "Intel's vectoriser gives work-items the value of a branch that they did not take, where branches with loops in them \
      meet; the SPIR-V is valid, and right without the vectoriser";
+
+const ENDLESS_VECTORISER: &str = "Intel's vectoriser calls itself without end (backPropagateSVABitsForRecurrentPHI) where values of a loop \
+     become each other's";
 
 /// Defects of drivers that settings remove. The device runs the program once more with these settings.
 pub const CURABLE: &[Curable] = &[
@@ -178,8 +182,16 @@ pub const CURABLE: &[Curable] = &[
             device: "opencl-spirv",
             says: &["crash, signal"],
             program: &["br_if", " = phi "],
-            reason: "Intel's vectoriser calls itself without end (backPropagateSVABitsForRecurrentPHI) where values of a loop \
-                 become each other's",
+            reason: ENDLESS_VECTORISER,
+        },
+        cure: NOT_VECTORISED,
+    },
+    Curable {
+        defect: Known {
+            device: "opencl:intel",
+            says: &["crash, signal"],
+            program: &["br_if", " = phi "],
+            reason: ENDLESS_VECTORISER,
         },
         cure: NOT_VECTORISED,
     },
