@@ -1,8 +1,8 @@
 //! Conversion of the assembly to portable, structured kernels.
 //!
-//! `--gir-to-mir` is three steps: [`convert_gir_to_mir`] moves the sign of integers
-//! from types into ops and leaves a CFG of `cf`, [`mir_structurize`] turns the
-//! CFG into `scf`, and `mir-raise-loops` finds the counted loops.
+//! [`convert_gir_to_mir`] moves the sign of integers from types into ops and leaves a CFG of `cf`. It is the first
+//! step of `--gir-to-mir`; the others are passes of [`crate::mir`]: `mir-structurize` turns the CFG into `scf`,
+//! `mir-raise-loops` finds the counted loops.
 
 pub mod convert_gir_to_mir;
 

@@ -3,8 +3,8 @@
 //!
 //! It is collected twice. [`Reflection::of`] reads the names, bindings and offsets of the source, from the attributes
 //! of lir before a target's passes take parameters apart. [`Reflection::measure`] reads the results of those passes
-//! from the same module: memory use, and the fallbacks they have recorded ([`taken`]). [`schema`] is the output
-//! format.
+//! from the same module: memory use, and the fallbacks they have recorded ([`analysis::taken`]). [`schema`] is the
+//! output format.
 
 mod addresses;
 mod arguments;

@@ -1,6 +1,6 @@
 //! Fuzzing: random programs on several devices, and damaged text for the readers and passes.
 //!
-//! The road of a random kernel: [`generate`] makes a [`program`] from a seed, [`print`] prints it as
+//! The road of a random kernel: [`generate`] makes a [`program`] from a seed, [`mod@print`] prints it as
 //! text, [`interpret`] computes its results in Rust, [`check`] compares them with the devices'. [`kernels`]
 //! does this for many seeds, [`text`] does the same for damaged text. A [`campaign`] runs either in [`worker`]
 //! processes, so that no crash or hang ends it, and keeps their findings.

@@ -1,6 +1,6 @@
 //! Homes: code that only some folders may have.
 
-use super::House;
+use super::{House, arrows};
 
 /// The folders and files that may have `unsafe`; ARCHITECTURE.md and CONTRIBUTING.md name them.
 const UNSAFE: &[&str] = &[
@@ -19,7 +19,10 @@ const KEYWORDS: &[&str] = &["unsafe {", "unsafe fn ", "unsafe impl "];
 const PAGES: &[&str] = &["ARCHITECTURE.md", "CONTRIBUTING.md"];
 
 /// The folder of the targets.
-const TARGETS: &str = "passes/src/targets/";
+const TARGETS: &str = "targets/";
+
+/// The registry of passes, which lists those of targets.
+const REGISTRY: &str = "registry.rs";
 
 /// Uses of `unsafe` outside of its homes, and pages that do not name these.
 pub fn of_unsafe(house: &House) -> Vec<String> {
@@ -51,36 +54,57 @@ pub fn of_unsafe(house: &House) -> Vec<String> {
     complaints
 }
 
-/// Uses of a target's folder by files of the compiler other than the targets, their registry and the front doors.
+/// Uses of a target's folder by files of the compiler other than the targets and the registry of passes.
 pub fn of_targets(house: &House) -> Vec<String> {
-    let folders: Vec<_> = house
-        .rust
+    let arrows = arrows::read(&house.rust);
+    let elsewhere = arrows
         .iter()
-        .filter_map(|source| source.path.strip_prefix(TARGETS)?.split_once('/'))
-        .map(|(folder, _)| folder)
-        .collect();
-    let mut complaints = vec![];
-    let elsewhere = house.rust.iter().filter(|source| {
-        source.path.starts_with("passes/src/")
-            && !source.path.starts_with(TARGETS)
-            && source.path != "passes/src/registry.rs"
+        .filter(|(file, _)| !file.starts_with(TARGETS) && *file != REGISTRY);
+    let named = elsewhere.flat_map(|(file, used)| {
+        let is_of_target = |other: &&String| {
+            let inner = other.strip_prefix(TARGETS);
+            inner.is_some_and(|inner| inner.contains('/'))
+        };
+        used.iter().filter(is_of_target).map(move |other| {
+            format!(
+                "{root}{file} uses {other}; only {root}{TARGETS} names a target",
+                root = arrows::ROOT
+            )
+        })
     });
-    for source in elsewhere {
-        for (index, line) in source.text.lines().enumerate() {
-            let named = line.match_indices("targets::").map(|(at, path)| {
-                line[at + path.len()..].split(|c: char| !c.is_alphanumeric() && c != '_')
-            });
-            let named: Vec<_> = named.filter_map(|mut rest| rest.next()).collect();
-            if named.iter().any(|name| folders.contains(name))
-                && !line.trim_start().starts_with("//")
-            {
-                complaints.push(format!(
-                    "{}:{}: names a target; only passes/src/targets does",
-                    source.path,
-                    index + 1
-                ));
-            }
-        }
+    named.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::docs::tree::Source;
+    use pretty_assertions::assert_eq;
+
+    #[test]
+    fn a_target_that_others_name_is_found_behind_braces() {
+        let source = |path: &str, text: &str| Source {
+            path: format!("{}{path}", arrows::ROOT),
+            text: text.to_owned(),
+        };
+        let house = House {
+            rust: vec![
+                source(
+                    "compile.rs",
+                    "use crate::{\n    targets::{\n        self, spirv,\n    },\n};",
+                ),
+                source("registry.rs", "use crate::targets::spirv;"),
+                source("targets/mod.rs", "mod spirv;"),
+                source("targets/spirv/mod.rs", ""),
+            ],
+            pages: vec![],
+            pass_tests: vec![],
+        };
+        assert_eq!(
+            of_targets(&house),
+            [
+                "passes/src/compile.rs uses targets/spirv/mod.rs; only passes/src/targets/ names a target"
+            ]
+        );
     }
-    complaints
 }

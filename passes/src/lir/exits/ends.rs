@@ -90,12 +90,11 @@ impl<'c> Recovery<'c> {
         made
     }
 
-    /// The numbers of a value that lead to exits. Those of iterations come last: it
-    /// is iterations that go on, where nothing else does.
+    /// The numbers of a value that lead to exits. Those that end an iteration come last: they are the remaining
+    /// case if no other is.
     ///
-    /// Exits that the path reaches whatever the value is are left out. No branch on
-    /// the path reads the value then; it may be poison, and a branch on it must not be
-    /// made.
+    /// An exit that the path reaches for every value is left out: no branch on the path reads the value then, so it
+    /// may be poison, and a new branch must not read it.
     fn exits(
         &mut self,
         (op, side): (Op<'c>, Side),

@@ -2,7 +2,7 @@
 //! and a run time has a fiber for each work-item of a workgroup.
 //!
 //! No tool of the language's vendor is used: results are "emulated", which the device says wherever it is shown.
-//! [`Language`] has the differences between languages; [`toolchain`] compiles a kernel to a library, [`launch_file`]
+//! [`Host`] has the differences between languages; [`toolchain`] compiles a kernel to a library, [`launch_file`]
 //! describes its launch, and the program of `runtime` runs it, in separate processes: a kernel that crashes or hangs
 //! affects nothing else.
 //!
