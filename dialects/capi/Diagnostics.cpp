@@ -7,6 +7,7 @@
 
 #include "gir-c/Diagnostics.h"
 
+#include "mlir/CAPI/Diagnostics.h"
 #include "mlir/CAPI/IR.h"
 #include "mlir/CAPI/Support.h"
 #include "mlir/IR/Diagnostics.h"
@@ -17,7 +18,7 @@
 using namespace mlir;
 
 void girEmitDiagnostic(MlirLocation location, GirSeverity severity,
-                       MlirStringRef message, intptr_t nNotes,
+                       GirKind kind, MlirStringRef message, intptr_t nNotes,
                        const GirNote *notes) {
   InFlightDiagnostic diagnostic = [&] {
     switch (severity) {
@@ -33,6 +34,17 @@ void girEmitDiagnostic(MlirLocation location, GirSeverity severity,
   diagnostic << unwrap(message);
   for (const GirNote &note : llvm::ArrayRef(notes, nNotes))
     diagnostic.attachNote(unwrap(note.location)) << unwrap(note.message);
+  if (kind != GirKindUnstated)
+    diagnostic.getUnderlyingDiagnostic()->getMetadata().push_back(
+        DiagnosticArgument(static_cast<int>(kind)));
+}
+
+GirKind girDiagnosticKind(MlirDiagnostic diagnostic) {
+  for (const DiagnosticArgument &argument : unwrap(diagnostic).getMetadata())
+    if (argument.getKind() ==
+        DiagnosticArgument::DiagnosticArgumentKind::Integer)
+      return static_cast<GirKind>(argument.getAsInteger());
+  return GirKindUnstated;
 }
 
 void girContextPrintOpOnDiagnostic(MlirContext context, bool print) {

@@ -16,5 +16,5 @@ pub use ffi::{
     bytecode, diagnostic, driver, fold, ir, jit, llvm, pass, process, rewrite, spirv, stages,
 };
 pub use melior;
-pub use report::{json, terminal};
+pub use report::{collected, json, place, terminal};
 pub use views::{common, gir, lir, mir, upstream};

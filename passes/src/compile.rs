@@ -14,6 +14,7 @@ use crate::{
     targets::{self, Format},
 };
 use gir_dialects::{
+    collected::Diagnostics,
     driver,
     ir::{Context, Module, Op, OpView as _},
     mir, names,
@@ -59,6 +60,8 @@ pub struct Artifact {
     pub bytes: Vec<u8>,
     /// The reflection of the output.
     pub reflection: Reflection,
+    /// Warnings and remarks, where a [`crate::compilation::Compilation`] has collected them.
+    pub diagnostics: Diagnostics,
 }
 
 /// Like [`emit`], with reflection.
@@ -66,7 +69,11 @@ pub fn emit_reflected(module: Op<'_>, format: &Format, compiler: Compiler<'_>) -
     let family = recorded::profile_for(module, format.flag, format.families)?.family;
     let reflection = prepare_reflected(module, family, Some(format), compiler)?;
     let bytes = (format.emit)(module, compiler)?;
-    Some(Artifact { bytes, reflection })
+    Some(Artifact {
+        bytes,
+        reflection,
+        diagnostics: Diagnostics::default(),
+    })
 }
 
 /// Lowers a module by all passes of its target, and returns the reflection of the output.

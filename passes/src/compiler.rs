@@ -112,11 +112,6 @@ impl<'a> Compiler<'a> {
         self.has_debug_info
     }
 
-    /// The same for an observed run, which lowers every operation of the program as it is.
-    pub fn keeping_all(self) -> Self {
-        self.at(OptLevel::O0)
-    }
-
     /// Runs passes on a module.
     pub fn run(self, module: Op<'_>, steps: &[Step<'_>]) -> bool {
         self.run_passes(module, steps) && (cfg!(debug_assertions) || module.verify())

@@ -1,9 +1,10 @@
 //! The gir compiler: GPU and accelerator kernels from one MLIR-based IR.
 //!
 //! The path of a program is `.gir` text → [`gir`] → [`gir_to_mir`] → [`mir_to_lir`] → [`targets`]; see
-//! ARCHITECTURE.md. [`compile`] is the entry point of the library, [`registry`] the list of passes.
+//! ARCHITECTURE.md. [`compilation`] is the entry point of the library, [`registry`] the list of passes.
 
 pub mod analysis;
+pub mod compilation;
 pub mod compile;
 pub mod compiler;
 pub mod fast_math;

@@ -4,11 +4,7 @@
 //! [`crate::pipeline`] that make a program smaller or faster on all targets. `-O2` and `-O3` are the same as `-O1` in
 //! this version. The results of a program do not depend on the level.
 
-use std::{
-    fmt,
-    str::FromStr,
-    sync::atomic::{AtomicU8, Ordering},
-};
+use std::{cell::Cell, fmt, str::FromStr};
 
 /// A level of optimisation.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -56,18 +52,26 @@ impl FromStr for OptLevel {
     }
 }
 
-/// The value of [`of_tool`].
-static OF_TOOL: AtomicU8 = AtomicU8::new(OptLevel::O1 as u8);
-
-/// Sets the level of pipelines without an explicit one, for the whole command line of a tool. Pipelines are expanded
-/// where only their own options are known.
-pub fn set_of_tool(level: OptLevel) {
-    OF_TOOL.store(level as u8, Ordering::Relaxed);
+thread_local! {
+    static CURRENT: Cell<OptLevel> = const { Cell::new(OptLevel::O1) };
 }
 
-/// The level of pipelines without an explicit one.
-pub fn of_tool() -> OptLevel {
-    OptLevel::of_number(OF_TOOL.load(Ordering::Relaxed).into())
+/// Runs `body`, on this thread, with the level of pipelines that state none. MLIR expands a named pipeline where only
+/// the pipeline's own options are known.
+pub fn during<T>(level: OptLevel, body: impl FnOnce() -> T) -> T {
+    struct Restored(OptLevel);
+    impl Drop for Restored {
+        fn drop(&mut self) {
+            CURRENT.set(self.0);
+        }
+    }
+    let _restored = Restored(CURRENT.replace(level));
+    body()
+}
+
+/// The level of pipelines that state none.
+pub fn current() -> OptLevel {
+    CURRENT.get()
 }
 
 #[cfg(test)]
@@ -82,5 +86,17 @@ mod tests {
         }
         assert!("4".parse::<OptLevel>().is_err());
         assert_eq!(OptLevel::of_number(u64::MAX), OptLevel::O3);
+    }
+
+    #[test]
+    fn a_level_holds_for_a_part_of_a_thread() {
+        during(OptLevel::O0, || {
+            assert_eq!(current(), OptLevel::O0);
+            during(OptLevel::O2, || assert_eq!(current(), OptLevel::O2));
+            assert_eq!(current(), OptLevel::O0);
+            let other = std::thread::spawn(current).join().unwrap();
+            assert_eq!(other, OptLevel::O1);
+        });
+        assert_eq!(current(), OptLevel::O1);
     }
 }

@@ -140,7 +140,7 @@ fn lower_to_lir(values: &[&str]) -> String {
     let level = options
         .filter(|(option, _)| option.name == OPT_LEVEL_OPTION.name)
         .find_map(|(_, level)| level.parse().ok());
-    let level = level.map_or_else(opt_level::of_tool, OptLevel::of_number);
+    let level = level.map_or_else(opt_level::current, OptLevel::of_number);
     let mut settings = given(&LOWER_TO_LIR, values);
     settings.retain(|setting| !setting.is_empty() && !setting.is_of(&OPT_LEVEL_OPTION));
     settings.extend(simplification(level));

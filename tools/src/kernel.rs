@@ -16,22 +16,20 @@ use crate::{
     specialisation, stage_kernels,
 };
 use gir::{
-    compile::{self, Artifact},
-    compiler::{CodeRequest, Compiler, Generator},
-    fast_math,
-    link::File,
-    lir::{
-        globals::lir_place_globals::give_ordinary_storage,
-        subgroups::lir_expand_workgroup_collectives as collectives,
-    },
-    profile::{Family, known, ptx_libdevice, recorded},
+    compilation::{Compilation, Lowered},
+    compile::Artifact,
+    compiler::CodeRequest,
+    lir::subgroups::lir_expand_workgroup_collectives as collectives,
+    opt_level::OptLevel,
+    profile::{Family, ptx_libdevice, recorded},
     reflection::schema::{
         self, Access, Entry, GlobalSpace, Parameter, ParameterKind, ResourceType, Space,
     },
     targets::{self, Format},
 };
 use gir_dialects::{
-    diagnostic,
+    collected::{Diagnostics, Kind},
+    diagnostic::{self, Form},
     ir::{AttributeExt, Block, Op, OpView},
     mir, names,
     upstream::func,
@@ -66,63 +64,22 @@ impl Compile for KernelCompiler {
 /// # Errors
 /// When the file cannot be read, is wrong, or has no such kernel.
 pub fn compile_kernel(request: &CompileRequest<'_>) -> Result<Program, CompileError> {
-    let codegen = Codegen::default();
-    let program = compile_file(request, |module| compile_module(module, request, &codegen));
-    program.map_err(|error| explained(error, &codegen))
+    compile_file(request, compile_lowered)
 }
 
-/// Replaces an error whose cause is the code generator's environment by that cause.
-fn explained(error: CompileError, codegen: &Codegen) -> CompileError {
-    match (error, codegen.trouble()) {
-        (CompileError::Unsupported(said), Some(Trouble::Missing)) => CompileError::Absent(said),
-        (CompileError::Unsupported(said), Some(Trouble::Library)) => CompileError::Invalid(said),
-        (error, _) => error,
-    }
-}
-
-/// Reads a file and applies a function to its module.
+/// Reads a file, lowers it and applies a function to it; prints the diagnostics.
 pub(crate) fn compile_file<T>(
     request: &CompileRequest<'_>,
-    compile: impl FnOnce(Op<'_>) -> Result<T, CompileError>,
+    then: impl FnOnce(Lowered<'_, '_>, &CompileRequest<'_>) -> Result<T, CompileError>,
 ) -> Result<T, CompileError> {
     let name = request.source.to_string_lossy();
     let source = fs::read(request.source).map_err(|error| {
         let reason = reason(&error);
         CompileError::Invalid(format!("error: cannot read '{name}': {reason}"))
     })?;
-    let linked = linked(request)?;
-    let context = compile::new_context();
-    let form = diagnostic::Form::Text;
-    let program = diagnostic::print_with_source(&context, &source, &name, form, || {
-        let module = compile::parse_linked(&context, &source, &name, &linked);
-        compile(module.ok_or_else(reported)?.op())
-    });
-    program.map_err(|error| match error {
-        CompileError::Invalid(said) if said.is_empty() && is_right(&source, &name, &linked) => {
-            CompileError::Unsupported(said)
-        }
-        error => error,
-    })
-}
-
-/// The files that are linked.
-fn linked(request: &CompileRequest<'_>) -> Result<Vec<File>, CompileError> {
-    let files = linked_files::read(request.linked);
-    files.map_err(|message| CompileError::Invalid(format!("error: {message}")))
-}
-
-/// Whether a text can be lowered for a target that has everything. If so, an error for another target is due to the
-/// features that it lacks.
-fn is_right(source: &[u8], name: &str, linked: &[File]) -> bool {
-    let context = compile::new_context();
-    let lower = || {
-        let module = compile::parse_linked(&context, source, name, linked)?;
-        let op = module.op();
-        let lowered =
-            recorded::record(op, known::GENERIC) && compile::to_lir(op, Compiler::default());
-        lowered.then_some(())
-    };
-    diagnostic::keep_errors(&context, lower).0.is_some()
+    let (value, diagnostics) = compile(&source, request, then)?;
+    diagnostic::print_all(&diagnostics, &source, &name, Form::Text);
+    value.map_err(|error| error.of_kind(diagnostics.kind(), String::new()))
 }
 
 /// Compiles one kernel of a text and prints nothing: the error holds the diagnostics, one a line.
@@ -131,53 +88,81 @@ fn is_right(source: &[u8], name: &str, linked: &[File]) -> bool {
 /// [`CompileError::Invalid`] when the text is wrong, [`CompileError::Unsupported`] when it is right
 /// but cannot be compiled for the profile.
 pub fn compile_text(text: &[u8], request: &CompileRequest<'_>) -> Result<Program, CompileError> {
-    let context = compile::new_context();
-    let name = request.source.to_string_lossy();
-    let linked = linked(request)?;
-    let parse = || compile::parse_linked(&context, text, &name, &linked);
-    let (module, errors) = diagnostic::keep_errors(&context, parse);
-    let module = module.ok_or_else(|| CompileError::Invalid(errors.join("\n")))?;
-    let codegen = Codegen::default();
-    let compile = || compile_module(module.op(), request, &codegen);
-    let (program, errors) = diagnostic::keep_errors(&context, compile);
-    let program = program.map_err(|error| match error {
-        CompileError::Invalid(said) if said.is_empty() => {
-            let errors = errors.join("\n");
-            match is_right(text, &name, &linked) {
-                true => CompileError::Unsupported(errors),
-                false => CompileError::Invalid(errors),
-            }
-        }
-        error => error,
-    });
-    program.map_err(|error| explained(error, &codegen))
+    let (program, diagnostics) = compile(text, request, compile_lowered)?;
+    program.map_err(|error| error.of_kind(diagnostics.kind(), diagnostics.to_string()))
 }
 
-/// Lowers a module to lir as requested; also returns the rest of the compilation.
-pub(crate) fn lower<'g>(
-    module: Op<'_>,
+/// The reason for which a function on a lowered module has no value.
+enum Stopped {
+    /// The diagnostics have it.
+    Reported,
+    /// The environment of the code generator; the diagnostics say more.
+    Codegen(Trouble),
+    /// This.
+    By(CompileError),
+}
+
+impl Stopped {
+    /// The error for a failure of a kind, which `said` describes.
+    fn of_kind(self, kind: Option<Kind>, said: String) -> CompileError {
+        match (self, kind) {
+            (Self::By(error), _) => error,
+            (Self::Codegen(Trouble::Missing), _) => CompileError::Absent(said),
+            (Self::Codegen(Trouble::Library), _) => CompileError::Invalid(said),
+            (Self::Reported, Some(Kind::Unsupported)) => CompileError::Unsupported(said),
+            (Self::Reported, _) => CompileError::Invalid(said),
+        }
+    }
+}
+
+/// The value of a compilation, and its diagnostics.
+type Compiled<T> = (Result<T, Stopped>, Diagnostics);
+
+/// Lowers a source as requested and applies a function to it.
+fn compile<T>(
+    source: &[u8],
     request: &CompileRequest<'_>,
-    generator: Option<Generator<'g>>,
-) -> Result<Compiler<'g>, CompileError> {
-    // No device here has memory mapped at the program's addresses.
-    if !give_ordinary_storage(module) {
-        return Err(reported());
-    }
-    if request.fast_math {
-        fast_math::allow(module);
-    }
-    let compiler = Compiler::default();
-    let compiler = generator.map_or(compiler, |generator| compiler.generating(generator));
-    let compiler = match request.check {
-        true => compiler.keeping_all(),
-        false => compiler.at(request.level),
+    then: impl FnOnce(Lowered<'_, '_>, &CompileRequest<'_>) -> Result<T, CompileError>,
+) -> Result<Compiled<T>, CompileError> {
+    let linked = linked_files::read(request.linked);
+    let linked = linked.map_err(|message| CompileError::Invalid(format!("error: {message}")))?;
+    let name = request.source.to_string_lossy();
+    let codegen = Codegen::default();
+    let generate = |request: &CodeRequest<'_>| codegen.start(request);
+    let level = match request.check {
+        // A checked run observes every operation of the program as it is.
+        true => OptLevel::O0,
+        false => request.level,
     };
-    request.permissions.record(module);
+    let compilation = Compilation::new(source)
+        .named(&name)
+        .linking(&linked)
+        .target(request.target)
+        .permitting(request.permissions)
+        .fast_math(request.fast_math)
+        // No device here has memory mapped at the program's addresses.
+        .ordinary_storage()
+        .level(level)
+        .generating(&generate);
+    let (value, diagnostics) = compilation.lowered(|lowered| {
+        record_options(lowered.module, request)?;
+        then(lowered, request)
+    });
+    let value = match value {
+        None => Err(Stopped::Reported),
+        Some(Ok(value)) => Ok(value),
+        Some(Err(CompileError::Invalid(said))) if said.is_empty() => Err(codegen
+            .trouble()
+            .map_or(Stopped::Reported, Stopped::Codegen)),
+        Some(Err(error)) => Err(Stopped::By(error)),
+    };
+    Ok((value, diagnostics))
+}
+
+/// Records options of the target on a module.
+fn record_options(module: Op<'_>, request: &CompileRequest<'_>) -> Result<(), CompileError> {
     if let Some(tier) = request.argument_buffers {
         tier.record(module);
-    }
-    if !recorded::record(module, request.target) {
-        return Err(reported());
     }
     if let Some(file) = request.libdevice {
         if format(module, request)?.name() != "ptx" {
@@ -186,24 +171,22 @@ pub(crate) fn lower<'g>(
         }
         ptx_libdevice::record(module, file);
     }
-    match compile::to_lir(module, compiler) {
-        true => Ok(compiler),
-        false => Err(reported()),
-    }
+    Ok(())
 }
 
-fn compile_module(
-    module: Op<'_>,
+/// The program of a lowered module.
+fn compile_lowered(
+    lowered: Lowered<'_, '_>,
     request: &CompileRequest<'_>,
-    codegen: &Codegen,
 ) -> Result<Program, CompileError> {
-    let generate = |request: &CodeRequest<'_>| codegen.start(request);
-    let compiler = lower(module, request, Some(&generate))?;
+    let module = lowered.module;
     let kernel = select_kernel(module, request.kernel)?;
     let (workgroup_size, mut specialised) = sized(module, kernel, request)?;
     let format = format(module, request)?;
-    let artifact = compile::emit_reflected(module, format, compiler);
-    let Artifact { bytes, reflection } = artifact.ok_or_else(reported)?;
+    let artifact = lowered.emit(format).ok_or_else(reported)?;
+    let Artifact {
+        bytes, reflection, ..
+    } = artifact;
     // The other kernels of the module have been removed.
     let entry = reflection.entries.first().ok_or_else(reported)?;
     check_private_memory(entry)?;

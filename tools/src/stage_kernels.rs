@@ -4,8 +4,7 @@
 //! binding or offset are one parameter.
 
 use crate::kernel::{
-    self, buffer, check_private_memory, compile_file, elem_type, format, lower, param, reported,
-    top_level,
+    self, buffer, check_private_memory, compile_file, elem_type, format, param, reported, top_level,
 };
 use crate::run::{
     graphics::{Crossing, GraphicsProgram, Stages},
@@ -13,7 +12,8 @@ use crate::run::{
 };
 use crate::specialisation;
 use gir::{
-    compile::{self, Artifact},
+    compilation::Lowered,
+    compile::Artifact,
     reflection::schema::{Entry, Global, Io, Reflection},
 };
 use gir_dialects::{
@@ -32,15 +32,17 @@ pub fn compile_stages(
     request: &CompileRequest<'_>,
     stages: Stages<'_>,
 ) -> Result<GraphicsProgram, CompileError> {
-    compile_file(request, |module| compile_module(module, request, stages))
+    compile_file(request, |lowered, request| {
+        compile_lowered(lowered, request, stages)
+    })
 }
 
-fn compile_module(
-    module: Op<'_>,
+fn compile_lowered(
+    lowered: Lowered<'_, '_>,
     request: &CompileRequest<'_>,
     stages: Stages<'_>,
 ) -> Result<GraphicsProgram, CompileError> {
-    let compiler = lower(module, request, None)?;
+    let module = lowered.module;
     select(module, stages)?;
     let values = specialisation::values(module, request.specialisations);
     let values = values.map_err(|what| CompileError::Invalid(format!("error: {what}")))?;
@@ -52,8 +54,10 @@ fn compile_module(
             ..*request
         },
     )?;
-    let artifact = compile::emit_reflected(module, format, compiler);
-    let Artifact { bytes, reflection } = artifact.ok_or_else(reported)?;
+    let artifact = lowered.emit(format).ok_or_else(reported)?;
+    let Artifact {
+        bytes, reflection, ..
+    } = artifact;
     let mut program = describe(&reflection, stages)?;
     program.program.code = bytes;
     program.program.format = format.name();

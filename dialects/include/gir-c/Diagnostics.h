@@ -10,6 +10,8 @@
 
 #include "gir-c/Support.h"
 
+#include "mlir-c/Diagnostics.h"
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -20,16 +22,28 @@ typedef enum GirSeverity {
   GirSeverityRemark,
 } GirSeverity;
 
+/// The cause of an error; GirKindUnstated for a diagnostic that does not say.
+typedef enum GirKind {
+  GirKindUnstated,
+  GirKindMistake,
+  GirKindUnsupported,
+  GirKindInternal,
+} GirKind;
+
 /// A note: its location and message.
 typedef struct GirNote {
   MlirLocation location;
   MlirStringRef message;
 } GirNote;
 
-/// Emits one diagnostic with its notes. mlirEmitError knows errors only.
+/// Emits one diagnostic with its notes. mlirEmitError knows errors only. The kind
+/// becomes metadata of the diagnostic.
 void girEmitDiagnostic(MlirLocation location, GirSeverity severity,
-                       MlirStringRef message, intptr_t nNotes,
+                       GirKind kind, MlirStringRef message, intptr_t nNotes,
                        const GirNote *notes);
+
+/// The kind that a diagnostic states.
+GirKind girDiagnosticKind(MlirDiagnostic diagnostic);
 
 /// Whether an op is printed with its diagnostics.
 void girContextPrintOpOnDiagnostic(MlirContext context, bool print);

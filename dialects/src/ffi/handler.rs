@@ -7,6 +7,7 @@ use super::{
 };
 use crate::report::{
     self, Report, Severity, Source,
+    collected::{self, Diagnostics, Kind},
     place::{Place, callers},
     written,
 };
@@ -62,6 +63,28 @@ pub fn keep_messages<T>(context: &Context, body: impl FnOnce() -> T) -> (T, Vec<
     (value, messages.into_inner())
 }
 
+/// Runs `body`; returns its diagnostics without printing them. `kind` is that of errors that state none.
+pub fn collect<T>(context: &Context, kind: Kind, body: impl FnOnce() -> T) -> (T, Diagnostics) {
+    unsafe { sys::girContextPrintOpOnDiagnostic(context.to_raw(), false) };
+    let mut all = Diagnostics::default();
+    let mut keep = |diagnostic: Diagnostic<'_>| {
+        let kind = diagnostic.kind().unwrap_or(kind);
+        let kept = collected::Diagnostic::of_reports(Some(kind), diagnostic.reports());
+        if let Some(kept) = kept {
+            all.push(kept);
+        }
+    };
+    let value = handling(context, &mut keep, body);
+    (value, all)
+}
+
+/// Prints collected diagnostics to standard error, with lines of `source`, which locations call `name`.
+pub fn print_all(all: &Diagnostics, source: &[u8], name: &str, form: Form) {
+    let text = all.render(source, name, form, unsafe { sys::girUsesColors() });
+    // If standard error is closed, the failure cannot be reported.
+    let _ = io::stderr().write_all(text.as_bytes());
+}
+
 /// Runs `body`; returns the errors it emits without printing them, each as one line: `k.gir:3:14:
 /// error: …`.
 pub fn keep_errors<T>(context: &Context, body: impl FnOnce() -> T) -> (T, Vec<String>) {
@@ -84,6 +107,7 @@ pub fn keep_errors<T>(context: &Context, body: impl FnOnce() -> T) -> (T, Vec<St
 /// A kept diagnostic.
 struct Kept<'c> {
     severity: Severity,
+    kind: Option<Kind>,
     location: Location<'c>,
     message: String,
     notes: Vec<diagnostic::Note<'c>>,
@@ -100,6 +124,7 @@ pub fn move_diagnostics<'c, T>(
     let value = handling(context, &mut keep, body);
     for Kept {
         severity,
+        kind,
         location,
         message,
         notes,
@@ -108,7 +133,7 @@ pub fn move_diagnostics<'c, T>(
         match severity {
             Severity::Warning => diagnostic::warning(location, message),
             Severity::Remark => diagnostic::remark_with_notes(location, message, &notes),
-            _ => diagnostic::error_with_notes(location, message, &notes),
+            _ => diagnostic::error_of_kind(location, kind, &message, &notes),
         }
     }
     value
@@ -164,6 +189,7 @@ impl<'d> Diagnostic<'d> {
         let text = |it: Diagnostic<'_>| String::from_utf8_lossy(&it.message()).into_owned();
         Kept {
             severity: self.severity(),
+            kind: self.kind(),
             location: location(self),
             message: text(self),
             notes: self.notes().map(|it| (location(it), text(it))).collect(),
@@ -172,6 +198,16 @@ impl<'d> Diagnostic<'d> {
 
     fn location(self) -> Location<'d> {
         unsafe { Location::from_raw(mlirDiagnosticGetLocation(self.raw)) }
+    }
+
+    /// The kind that an error states.
+    fn kind(self) -> Option<Kind> {
+        match unsafe { sys::girDiagnosticKind(self.raw) } {
+            sys::GirKind::GirKindUnstated => None,
+            sys::GirKind::GirKindMistake => Some(Kind::Mistake),
+            sys::GirKind::GirKindUnsupported => Some(Kind::Unsupported),
+            sys::GirKind::GirKindInternal => Some(Kind::Internal),
+        }
     }
 
     fn severity(self) -> Severity {

@@ -1,6 +1,7 @@
 //! Panics at the boundary: they become diagnostics, never unwind into C++.
 
 use super::diagnostic;
+use crate::report::collected::Kind;
 use melior::ir::Location;
 use std::{
     any::Any,
@@ -17,10 +18,9 @@ pub fn guard<T>(location: Location<'_>, body: impl FnOnce() -> T) -> Option<T> {
     match catch_unwind(AssertUnwindSafe(body)) {
         Ok(value) => Some(value),
         Err(payload) => {
-            diagnostic::error(
-                location,
-                format!("internal error: {}; please report this", message(&*payload)),
-            );
+            let message = message(&*payload);
+            let message = format!("internal error: {message}; please report this");
+            diagnostic::error_of_kind(location, Some(Kind::Internal), &message, &[]);
             None
         }
     }

@@ -7,7 +7,7 @@
 //! Lines and columns count from 1, columns in bytes; both are absent if a diagnostic concerns the
 //! whole file. Notes have the same members, except for `notes`.
 
-use super::{Report, Severity, Source};
+use super::{Report, Source};
 use serde_json::{Map, Value, json};
 
 /// A diagnostic and its notes.
@@ -31,14 +31,8 @@ pub fn message(text: &str) -> String {
 }
 
 fn members(report: &Report, source: Source<'_>) -> Map<String, Value> {
-    let severity = match report.severity {
-        Severity::Error => "error",
-        Severity::Warning => "warning",
-        Severity::Remark => "remark",
-        Severity::Note => "note",
-    };
     let mut object = Map::new();
-    object.insert("severity".to_owned(), severity.into());
+    object.insert("severity".to_owned(), report.severity.keyword().into());
     let file = report
         .place
         .as_ref()
@@ -56,7 +50,7 @@ fn members(report: &Report, source: Source<'_>) -> Map<String, Value> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::report::place::Place;
+    use crate::report::{Severity, place::Place};
     use pretty_assertions::assert_eq;
 
     #[test]

@@ -9,9 +9,10 @@
 //! The format is LLVM's, but safe for text from untrusted files: see [`terminal`] and
 //! [`excerpt`](excerpt::excerpt).
 
+pub mod collected;
 mod excerpt;
 pub mod json;
-pub(crate) mod place;
+pub mod place;
 pub mod terminal;
 pub(crate) mod written;
 
@@ -21,11 +22,27 @@ use terminal::{message, printable};
 
 /// The severity of a diagnostic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Severity {
+pub enum Severity {
+    /// No output is made.
     Error,
+    /// The program may not mean this.
     Warning,
+    /// A decision that concerns the user, such as a fallback.
     Remark,
+    /// More about the diagnostic before.
     Note,
+}
+
+impl Severity {
+    /// The word before the message.
+    pub fn keyword(self) -> &'static str {
+        match self {
+            Self::Error => "error",
+            Self::Warning => "warning",
+            Self::Remark => "remark",
+            Self::Note => "note",
+        }
+    }
 }
 
 /// A diagnostic or one of its notes.
@@ -63,11 +80,12 @@ pub(crate) fn render(reports: &[Report], source: Source<'_>, colors: bool) -> St
 fn header(text: &mut String, report: &Report, source: Source<'_>, colors: bool) {
     let whole = Place::of_file(source.name);
     let place = printable(report.place.as_ref().unwrap_or(&whole).to_string());
-    let (name, color) = match report.severity {
-        Severity::Error => ("error", "31"),
-        Severity::Warning => ("warning", "35"),
-        Severity::Remark => ("remark", "34"),
-        Severity::Note => ("note", "30"),
+    let name = report.severity.keyword();
+    let color = match report.severity {
+        Severity::Error => "31",
+        Severity::Warning => "35",
+        Severity::Remark => "34",
+        Severity::Note => "30",
     };
     let message = message(&report.message);
     let _ = if colors {

@@ -8,7 +8,8 @@ use std::{
 
 /// A place in a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Place {
+pub struct Place {
+    /// The name of the file.
     pub file: String,
     /// From 1; 0 denotes the file as a whole.
     pub line: usize,
@@ -18,7 +19,7 @@ pub(crate) struct Place {
 
 impl Place {
     /// The place of a whole file.
-    pub fn of_file(name: &str) -> Self {
+    pub(crate) fn of_file(name: &str) -> Self {
         Self {
             file: name.to_owned(),
             line: 0,
@@ -27,7 +28,7 @@ impl Place {
     }
 
     /// The first place in a location.
-    pub fn of(location: Location<'_>) -> Option<Self> {
+    pub(crate) fn of(location: Location<'_>) -> Option<Self> {
         let location = parts(location).find(Location::is_file_line_col_range)?;
         let file = location.file_line_col_range_filename();
         Some(Self {

@@ -298,7 +298,7 @@ fn check_place(global: mir::GlobalOp<'_>, profile: Option<&Profile>) {
         && profile.family != Family::Generic
         && space != mir::StorageSpace::Global
     {
-        global.op().error(format!(
+        global.op().unsupported(format!(
             "has a fixed address in {} storage, which target '{}' does not support; remove addr(…), or move it to global storage, which the host binds",
             space.keyword(),
             profile.name

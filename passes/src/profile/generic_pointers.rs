@@ -31,7 +31,7 @@ pub fn refuse(op: Op<'_>, lacking: &str) -> bool {
     let mut values = op.results().chain(arguments);
     let found = op.is::<lir::AddrSpaceCastOp<'_>>() || values.any(|value| is_generic(value.ty()));
     if found {
-        op.error(format!(
+        op.unsupported(format!(
             "has a generic pointer, which {lacking} does not have; derive it from one address space within the function, or select it among parameters, variables and globals"
         ));
     }

@@ -97,7 +97,7 @@ impl Legality {
         );
         let another = self.version_with(|it| it.support(feature).is_usable());
         let another = another.map_or("another target".to_owned(), |it| format!("target '{it}'"));
-        op.error(match fallbacks::of(self.profile, feature) {
+        op.unsupported(match fallbacks::of(self.profile, feature) {
             None if feature == Feature::CriticalSections => {
                 format!("{lacks}; work-items in lockstep would wait for each other forever, use atomic operations")
             }
@@ -124,7 +124,7 @@ impl Legality {
             && global.address().is_none()
             && self.profile.family != Family::Generic
         {
-            global.op().error("is constant memory without contents; give it an initializer, or pass it as a buffer in global storage");
+            global.op().unsupported("is constant memory without contents; give it an initializer, or pass it as a buffer in global storage");
         }
     }
 
@@ -164,7 +164,7 @@ impl Legality {
             && seen.reported.insert(scalar)
         {
             let elsewhere = self.elsewhere(|it| it.types.support(scalar).is_usable());
-            op.error(format!(
+            op.unsupported(format!(
                 "has a value of type {ty}, but target '{target}' has no {}; use another type{elsewhere}",
                 scalar.keyword()
             ));
@@ -175,7 +175,7 @@ impl Legality {
             && !self.profile.memory.support(space).is_usable()
         {
             let elsewhere = self.elsewhere(|it| it.memory.support(space).is_usable());
-            op.error(format!(
+            op.unsupported(format!(
                 "has a value of type {ty}, but target '{target}' has no {} storage{elsewhere}",
                 space.keyword()
             ));
@@ -194,7 +194,7 @@ impl Legality {
         };
         let target = &self.profile.name;
         let that = "does not have natively, which --strict-barriers refuses";
-        op.error(format!("{is} that target '{target}' {that}"));
+        op.unsupported(format!("{is} that target '{target}' {that}"));
     }
 
     fn check_barrier(&self, barrier: lir::BarrierOp<'_>) {
@@ -207,7 +207,7 @@ impl Legality {
         let joined = barrier.exec_scope();
         if !has.barriers.contains(joined) {
             let elsewhere = self.elsewhere(|it| it.synchronization.barriers.contains(joined));
-            op.error(format!(
+            op.unsupported(format!(
                 "synchronises a {}; on target '{target}' a barrier synchronises a {}{elsewhere}",
                 joined.keyword(),
                 has.barriers.list()
@@ -227,7 +227,7 @@ impl Legality {
         } = self.profile;
         if !atomics.spaces.contains(atomic.space) && atomic.space != StorageSpace::Generic {
             let elsewhere = self.elsewhere(|it| it.atomics.spaces.contains(atomic.space));
-            op.error(format!(
+            op.unsupported(format!(
                 "is atomic in {} storage; on target '{target}' atomics work in storage of {}{elsewhere}",
                 atomic.space.keyword(),
                 atomics.spaces.list()
@@ -239,7 +239,7 @@ impl Legality {
                 (true, true) => "; a critical section is permitted, run --lir-lock-atomics",
             };
             let elsewhere = self.elsewhere(|it| it.atomics.has(atomic.ty, atomic.operation));
-            op.error(format!(
+            op.unsupported(format!(
                 "is atomic on {}, which target '{target}' supports neither natively nor by compare-exchange; use 32 bits{elsewhere}{instead}",
                 atomic.ty.keyword()
             ));
@@ -273,7 +273,7 @@ impl Legality {
         let elsewhere = self.elsewhere(|it| {
             lacking_ordering(it, orderings).is_none() && it.synchronization.has_scope(scope)
         });
-        op.error(format!(
+        op.unsupported(format!(
             "has {what}, which target '{target}' does not have; it has {had}{elsewhere}"
         ));
     }

@@ -50,7 +50,7 @@ impl<'c> Sizes<'c> {
         let axes = workgroup_size.into_iter().flatten();
         for ((axis, &size), limit) in "xyz".chars().zip(size).zip(axes) {
             if exceeds(size, Some(limit)) {
-                op.error(format!(
+                op.unsupported(format!(
                     "has a workgroup of {size} work-items along {axis}; target '{target}' allows {limit}"
                 ));
                 return;
@@ -58,7 +58,7 @@ impl<'c> Sizes<'c> {
         }
         let items = size.iter().fold(1_i64, |all, &one| all.saturating_mul(one));
         if let Some(limit) = workgroup_items.filter(|&limit| exceeds(items, Some(limit))) {
-            op.error(format!(
+            op.unsupported(format!(
                 "has a workgroup of {items} work-items; target '{target}' allows {limit}"
             ));
         }
@@ -74,7 +74,7 @@ impl<'c> Sizes<'c> {
             let target = &self.profile.name;
             let sizes = self.profile.subgroups.sizes.iter();
             let sizes: String = sizes.map(|size| format!(" or {size}")).collect();
-            op.error(format!(
+            op.unsupported(format!(
                 "asks for subgroups of {asked} work-items; those of target '{target}' have {given}{sizes}; request such a size, or none"
             ));
         }
@@ -105,7 +105,7 @@ impl<'c> Sizes<'c> {
         ];
         for (what, bytes, limit) in checks {
             if let Some(limit) = limit.filter(|&limit| exceeds(bytes, Some(limit))) {
-                op.error(format!(
+                op.unsupported(format!(
                     "uses {bytes} bytes of {what}; target '{target}' allows {limit}"
                 ));
             }

@@ -31,6 +31,11 @@ pub fn emitted(family: Family) -> Option<&'static Format> {
     formats.find(|format| format.families.contains(&family))
 }
 
+/// The output with a name, such as `spirv` for `--emit-spirv`.
+pub fn format(name: &str) -> Option<&'static Format> {
+    FORMATS.iter().copied().find(|format| format.name() == name)
+}
+
 /// All outputs.
 pub static FORMATS: &[&Format] = &[
     &spirv::BINARY,

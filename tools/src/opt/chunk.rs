@@ -7,7 +7,7 @@ use gir::{
     compiler::{CodeRequest, Compiler},
     fast_math,
     gir::{ids, print},
-    input, link, pipeline,
+    input, link, opt_level, pipeline,
     profile::{ptx_libdevice, recorded},
     reflection::Reflection,
     targets::{Format, spirv::variants::Variant},
@@ -105,7 +105,8 @@ fn transform<'c>(
         || request.ptx_version.is_some()
         || request.ptx_libdevice.is_some();
     let recorded = recorded && (!is_chosen || recorded::profile(op).is_some());
-    recorded && driver.setup_passes(passes) && passes.run(op)
+    let setup = || driver.setup_passes(passes);
+    recorded && opt_level::during(request.level, setup) && passes.run(op)
 }
 
 fn print_module(

@@ -12,7 +12,7 @@ mod variants;
 
 use flags::{Emit, Flags, Request};
 use gir::{
-    input, opt_level,
+    input,
     reflection::{self, Reflection},
     registry,
     targets::spirv::variants::manifest,
@@ -88,7 +88,6 @@ fn execute(driver: &Driver, flags: &Flags) -> Result<(), String> {
         return io::print(manifest::json_schema().as_bytes());
     }
     let request = flags.request(driver.emit_bytecode(), of_file)?;
-    opt_level::set_of_tool(request.level);
     let source = io::read(driver.input_file())?;
     if let (false, Some(Emit::Target(format))) = (request.variants.is_empty(), request.emit) {
         return variants::execute(driver, &request, (&request.variants, format), &source);

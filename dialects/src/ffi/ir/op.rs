@@ -344,6 +344,11 @@ impl<'c> Op<'c> {
         crate::ffi::diagnostic::error(self.location(), self.describe(message.as_ref()));
     }
 
+    /// Emits an error at the operation about something that the program may say and its target cannot express.
+    pub fn unsupported(self, message: impl AsRef<str>) {
+        crate::ffi::diagnostic::unsupported(self.location(), self.describe(message.as_ref()));
+    }
+
     /// Emits an error at the operation, with notes.
     pub fn error_with_notes(self, message: impl AsRef<str>, notes: &[Note<'_>]) {
         let message = self.describe(message.as_ref());

@@ -87,7 +87,7 @@ fn lock(module: Op<'_>) -> bool {
     let from_sections = reached_from_sections(&functions);
     parallel_for(module.context(), &found, |(function, atomics)| {
         if from_sections.contains(function.sym_name()) {
-            atomics[0].error("would be a critical section, but its function is called from within one, where no other can start; move the atomic out of the function");
+            atomics[0].unsupported("would be a critical section, but its function is called from within one, where no other can start; move the atomic out of the function");
             return;
         }
         atomics

@@ -159,7 +159,7 @@ fn widths<'c>(profile: &Profile, functions: &[func::FuncOp<'c>]) -> HashMap<&'c 
 /// The only subgroup size; `None` after a diagnostic at `op`.
 fn known_width(op: Op<'_>, width: Option<Width>, profile: &Profile) -> Option<i64> {
     let target = &profile.name;
-    op.error(match width {
+    op.unsupported(match width {
         Some(Width::One(width)) if width.count_ones() == 1 && width <= MAX_EXPANDED => {
             return Some(width);
         }

@@ -1,0 +1,223 @@
+//! The front door: one compilation of a program, from its text to an artifact or diagnostics.
+//!
+//! ```
+//! use gir::{compilation::Compilation, targets};
+//!
+//! let source = b"func kernel workgroup_size(64, 1, 1) @k(%p: ptr[global]<u32>) -> void {\nentry:\n  ret\n}\n";
+//! let format = targets::format("opencl").unwrap();
+//! let artifact = Compilation::new(source).target("opencl3.0").emit(format)?;
+//! assert!(artifact.bytes.starts_with(b"#"), "OpenCL C begins with its pragmas");
+//! # Ok::<(), gir_dialects::collected::Diagnostics>(())
+//! ```
+//!
+//! A compilation has a context of its own and leaves nothing behind: any number of them may run on threads of one
+//! process, each with its own target, options and level. Nothing is printed.
+
+use crate::{
+    compile::{self, Artifact},
+    compiler::{Compiler, Generator},
+    fast_math, link,
+    lir::globals::lir_place_globals::give_ordinary_storage,
+    opt_level::OptLevel,
+    profile::{Permissions, recorded},
+    reflection::Reflection,
+    targets::Format,
+};
+use gir_dialects::{
+    collected::{Diagnostics, Kind},
+    diagnostic,
+    ir::{Context, Module, Op},
+};
+
+/// A program and the settings of its compilation.
+#[derive(Clone)]
+pub struct Compilation<'a> {
+    source: &'a [u8],
+    name: &'a str,
+    linked: &'a [link::File],
+    target: Option<&'a str>,
+    permissions: Permissions,
+    has_fast_math: bool,
+    has_ordinary_storage: bool,
+    compiler: Compiler<'a>,
+}
+
+impl<'a> Compilation<'a> {
+    /// A compilation of GIR text, MLIR text or bytecode, which it distinguishes as `gir-opt` does.
+    pub fn new(source: &'a [u8]) -> Self {
+        Self {
+            source,
+            name: "<source>",
+            linked: &[],
+            target: None,
+            permissions: Permissions::default(),
+            has_fast_math: false,
+            has_ordinary_storage: false,
+            compiler: Compiler::default(),
+        }
+    }
+
+    /// The name of the source in diagnostics: by default `<source>`.
+    pub fn named(self, name: &'a str) -> Self {
+        Self { name, ..self }
+    }
+
+    /// The profile to compile for; by default that of the module, or else the one of the format.
+    pub fn target(self, name: &'a str) -> Self {
+        Self {
+            target: Some(name),
+            ..self
+        }
+    }
+
+    /// Files with definitions of functions that the source declares.
+    pub fn linking(self, linked: &'a [link::File]) -> Self {
+        Self { linked, ..self }
+    }
+
+    /// The fallbacks that are permitted; by default none.
+    pub fn permitting(self, permissions: Permissions) -> Self {
+        Self {
+            permissions,
+            ..self
+        }
+    }
+
+    /// Whether floats may be approximated; by default not.
+    pub fn fast_math(self, has_fast_math: bool) -> Self {
+        Self {
+            has_fast_math,
+            ..self
+        }
+    }
+
+    /// Globals with `addr(…)` get storage like others, for a host that has no memory at these addresses.
+    pub fn ordinary_storage(self) -> Self {
+        Self {
+            has_ordinary_storage: true,
+            ..self
+        }
+    }
+
+    /// The level of optimisation; by default `-O1`.
+    pub fn level(self, level: OptLevel) -> Self {
+        Self {
+            compiler: self.compiler.at(level),
+            ..self
+        }
+    }
+
+    /// Whether the output has source locations and names; by default not.
+    pub fn debug_info(self, has_debug_info: bool) -> Self {
+        Self {
+            compiler: self.compiler.with_debug_info(has_debug_info),
+            ..self
+        }
+    }
+
+    /// The code generator of LLVM, which PTX and AMD's assembly need; this crate has none.
+    pub fn generating(self, generator: Generator<'a>) -> Self {
+        Self {
+            compiler: self.compiler.generating(generator),
+            ..self
+        }
+    }
+
+    /// Compiles to a format.
+    ///
+    /// # Errors
+    /// All diagnostics, with at least one error among them.
+    pub fn emit(&self, format: &Format) -> Result<Artifact, Diagnostics> {
+        let emitted = self.lowered_or(Some(format.default_target), |it| it.emit(format));
+        finished(emitted).map(|(artifact, diagnostics)| Artifact {
+            diagnostics,
+            ..artifact
+        })
+    }
+
+    /// The facts that a host needs about the output for the target.
+    ///
+    /// # Errors
+    /// As [`Self::emit`].
+    pub fn reflect(&self) -> Result<Reflection, Diagnostics> {
+        let reflected = self.lowered(|it| compile::reflect(it.module, it.compiler));
+        finished(reflected).map(|(reflection, _)| reflection)
+    }
+
+    /// Lowers the program to LIR for its target and applies a function to it, which may look for kernels, change the
+    /// module and emit it. `None` after an error in lowering; errors of the function are among the diagnostics.
+    pub fn lowered<T>(&self, then: impl FnOnce(Lowered<'_, 'a>) -> T) -> (Option<T>, Diagnostics) {
+        self.lowered_or(None, then)
+    }
+
+    /// The same with a target for a module that has none.
+    fn lowered_or<T>(
+        &self,
+        default: Option<&str>,
+        then: impl FnOnce(Lowered<'_, 'a>) -> T,
+    ) -> (Option<T>, Diagnostics) {
+        let context = compile::new_context();
+        let lower = || self.lower(&context, default);
+        // An error is a mistake in the program, unless it says that the target lacks something; behind the checks of
+        // the target, it is a lack of the target.
+        let (module, mut diagnostics) = diagnostic::collect(&context, Kind::Mistake, lower);
+        let Some(module) = module else {
+            return (None, diagnostics);
+        };
+        let lowered = Lowered {
+            module: module.op(),
+            compiler: self.compiler,
+        };
+        let (value, said) = diagnostic::collect(&context, Kind::Unsupported, || then(lowered));
+        diagnostics.extend(said);
+        (Some(value), diagnostics)
+    }
+
+    /// Reads the program and lowers it.
+    fn lower<'c>(&self, context: &'c Context, default: Option<&str>) -> Option<Module<'c>> {
+        let module = compile::parse_linked(context, self.source, self.name, self.linked)?;
+        let op = module.op();
+        let is_ready = self.prepare(op, default) && compile::to_lir(op, self.compiler);
+        is_ready.then_some(module)
+    }
+
+    /// Records the settings on a module; false after a diagnostic.
+    fn prepare(&self, module: Op<'_>, default: Option<&str>) -> bool {
+        if self.has_ordinary_storage && !give_ordinary_storage(module) {
+            return false;
+        }
+        if self.has_fast_math {
+            fast_math::allow(module);
+        }
+        self.permissions.record(module);
+        let default = default.filter(|_| recorded::name_of(module).is_none());
+        let target = self.target.or(default);
+        target.is_none_or(|target| recorded::record(module, target))
+    }
+}
+
+/// The value of a compilation that has succeeded, with its warnings and remarks.
+fn finished<T>(
+    (value, diagnostics): (Option<Option<T>>, Diagnostics),
+) -> Result<(T, Diagnostics), Diagnostics> {
+    match value.flatten() {
+        Some(value) => Ok((value, diagnostics)),
+        None => Err(diagnostics),
+    }
+}
+
+/// A module in LIR that its target takes, and the rest of its compilation.
+#[derive(Clone, Copy)]
+pub struct Lowered<'c, 'a> {
+    /// The module.
+    pub module: Op<'c>,
+    /// The passes that are left.
+    pub compiler: Compiler<'a>,
+}
+
+impl Lowered<'_, '_> {
+    /// Emits the module, which is consumed; `None` after a diagnostic.
+    pub fn emit(self, format: &Format) -> Option<Artifact> {
+        compile::emit_reflected(self.module, format, self.compiler)
+    }
+}
