@@ -4,6 +4,21 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Invariants:
+// - loads and stores move the pointee type; constant storage is not stored to,
+// - one with an ordering moves a number, as common/Atomics.h has it, and in lir has a
+//   scope; one without has no scope, and does not access memory of atomics,
+// - a cast of a pointer keeps its storage space,
+// - a global has elements, or gets their number at launch if it is workgroup
+//   storage; generic and private storage hold no globals,
+// - its initial value has as many elements of the pointee type,
+// - storage of a function call is private, or that of the workgroup in the entry
+//   block of a kernel,
+// - a cast between storage spaces goes to or from the generic one, not from
+//   constant storage, and keeps the pointee.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef GIR_DIALECTS_COMMON_POINTERS_H
 #define GIR_DIALECTS_COMMON_POINTERS_H
@@ -53,37 +68,45 @@ inline mlir::LogicalResult verifyOrderedAccess(mlir::Operation *op,
   return verifyAtomicAccess(op, pointer, value);
 }
 
-inline mlir::LogicalResult verifyLoad(mlir::Operation *op, mlir::Type pointer,
-                                      mlir::Type result,
-                                      std::optional<MemoryOrdering> ordering,
-                                      std::optional<MemoryScope> scope) {
-  if (ordering)
-    return mlir::failed(verifyOrderedAccess(op, pointer, result))
-               ? mlir::failure()
-               : verifyLoadOrdering(op, *ordering);
-  mlir::Type pointee = llvm::cast<mir::PtrType>(pointer).getPointee();
-  if (mlir::failed(verifyPlainAccess(op, pointee, scope)))
-    return mlir::failure();
-  if (pointee != result)
-    return op->emitOpError("loads ") << pointee << ", but gives " << result;
+/// Checks that an access with an ordering states its scope, where the dialect asks for it.
+template <typename Access>
+mlir::LogicalResult verifyScope(Access op, bool statesScope) {
+  if (statesScope && op.getOrdering() && !op.getScope())
+    return op.emitOpError("has an ordering, but no scope");
   return mlir::success();
 }
 
-inline mlir::LogicalResult verifyStore(mlir::Operation *op, mlir::Type pointer,
-                                       mlir::Type value,
-                                       std::optional<MemoryOrdering> ordering,
-                                       std::optional<MemoryScope> scope) {
-  if (ordering)
-    return mlir::failed(verifyOrderedAccess(op, pointer, value))
+template <typename Load> mlir::LogicalResult verifyLoad(Load op, bool statesScope) {
+  if (mlir::failed(verifyScope(op, statesScope)))
+    return mlir::failure();
+  mlir::Type pointer = op.getPtr().getType();
+  if (op.getOrdering())
+    return mlir::failed(verifyOrderedAccess(op, pointer, op.getType()))
                ? mlir::failure()
-               : verifyStoreOrdering(op, *ordering);
-  auto ptr = llvm::cast<mir::PtrType>(pointer);
-  if (mlir::failed(verifyPlainAccess(op, ptr.getPointee(), scope)))
+               : verifyLoadOrdering(op, *op.getOrdering());
+  mlir::Type pointee = llvm::cast<mir::PtrType>(pointer).getPointee();
+  if (mlir::failed(verifyPlainAccess(op, pointee, op.getScope())))
+    return mlir::failure();
+  if (pointee != op.getType())
+    return op.emitOpError("loads ") << pointee << ", but gives " << op.getType();
+  return mlir::success();
+}
+
+template <typename Store> mlir::LogicalResult verifyStore(Store op, bool statesScope) {
+  if (mlir::failed(verifyScope(op, statesScope)))
+    return mlir::failure();
+  mlir::Type value = op.getValue().getType();
+  if (op.getOrdering())
+    return mlir::failed(verifyOrderedAccess(op, op.getPtr().getType(), value))
+               ? mlir::failure()
+               : verifyStoreOrdering(op, *op.getOrdering());
+  auto ptr = llvm::cast<mir::PtrType>(op.getPtr().getType());
+  if (mlir::failed(verifyPlainAccess(op, ptr.getPointee(), op.getScope())))
     return mlir::failure();
   if (ptr.getSpace() == mir::StorageSpace::Constant)
-    return op->emitOpError("cannot write to constant storage");
+    return op.emitOpError("cannot write to constant storage");
   if (ptr.getPointee() != value)
-    return op->emitOpError("stores ")
+    return op.emitOpError("stores ")
            << value << " through a pointer to " << ptr.getPointee();
   return mlir::success();
 }
@@ -186,6 +209,18 @@ inline mlir::LogicalResult verifyGlobal(mlir::Operation *op, mlir::Type type,
                            "to it in the kernel");
   mir::PtrType pointer = llvm::cast<mir::PtrType>(type);
   return verifyInitialValue(op, valueIn(pointer.getPointee()), count, *initial);
+}
+
+/// Checks that an op names a global of its dialect, and gives a pointer of its type.
+template <typename Global, typename AddressOf>
+mlir::LogicalResult verifyAddressOf(AddressOf op, mlir::SymbolTableCollection &tables) {
+  auto global = tables.lookupNearestSymbolFrom<Global>(op, op.getGlobalAttr());
+  if (!global)
+    return op.emitOpError("names '@") << op.getGlobal() << "', which is not a global";
+  if (global.getType() != op.getType())
+    return op.emitOpError("gives ") << op.getType() << ", but '@" << op.getGlobal()
+                                    << "' is " << global.getType();
+  return mlir::success();
 }
 
 inline mlir::LogicalResult verifyFlagAccess(mlir::Operation *op,

@@ -5,7 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Invariants: a query of the target names a Feature, or a vector width that GIR has.
+// Invariants: a query of the target names a Feature, or a vector width that GIR has; a
+// specialisation constant has a name.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,6 +32,13 @@ inline mlir::LogicalResult verifyFeatureName(mlir::Operation *op,
          << "'; features are atomics, barriers, critical_sections, images, "
             "matrices, matrices.native, subgroups, and vectors.width.N with N of "
             "2, 3, 4, 8, 16";
+}
+
+inline mlir::LogicalResult verifySpecConstant(mlir::Operation *op,
+                                              llvm::StringRef name) {
+  if (name.empty())
+    return op->emitOpError("has no name; the host sets the constant by its name");
+  return mlir::success();
 }
 
 } // namespace gir

@@ -5,12 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-// An ordering affects other memory too, so an atomic load also counts as a write,
-// and an atomic store as a read.
-
-def Lir_AtomicLoadOp : Lir_Op<"atomic_load", []> {
-  let requires = [Feature_Atomics];
-  let summary = "atomic load";
+def Lir_AtomicLoadOp : Atomic_Load<Lir_Level> {
   let description = [{
     The ordering is relaxed, acquire or seq_cst.
 }] # Lir_Lowering<"OpAtomicLoad",
@@ -20,19 +15,9 @@ def Lir_AtomicLoadOp : Lir_Op<"atomic_load", []> {
                   "a `volatile` load and fences by ordering",
                   "refused, or with `--allow-atomic-fallback` a critical section",
                   "refused, or with `--allow-atomic-fallback` arbitration logic">.note;
-  let arguments = (ins Arg<Mir_PtrType, "", [MemRead, MemWrite]>:$ptr,
-                       MemoryOrdering:$ordering, MemoryScope:$scope);
-  let results = (outs Mir_Number:$result);
-  let assemblyFormat = [{
-    $ptr `ordering` $ordering `scope` $scope attr-dict
-    `:` type($ptr) `->` type($result)
-  }];
-  let hasVerifier = 1;
 }
 
-def Lir_AtomicStoreOp : Lir_Op<"atomic_store", []> {
-  let requires = [Feature_Atomics];
-  let summary = "atomic store";
+def Lir_AtomicStoreOp : Atomic_Store<Lir_Level> {
   let description = [{
     The ordering is relaxed, release or seq_cst.
 }] # Lir_Lowering<"OpAtomicStore",
@@ -42,20 +27,13 @@ def Lir_AtomicStoreOp : Lir_Op<"atomic_store", []> {
                   "a `volatile` store and fences by ordering",
                   "refused, or with `--allow-atomic-fallback` a critical section",
                   "refused, or with `--allow-atomic-fallback` arbitration logic">.note;
-  let arguments = (ins Arg<Mir_PtrType, "", [MemRead, MemWrite]>:$ptr,
-                       Mir_Number:$value,
-                       MemoryOrdering:$ordering, MemoryScope:$scope);
-  let assemblyFormat = [{
-    $ptr `,` $value `ordering` $ordering `scope` $scope attr-dict
-    `:` type($ptr) `,` type($value)
-  }];
-  let hasVerifier = 1;
 }
 
-class Lir_AtomicOpBase<string opMnemonic, string what, string meaning, dag extra,
-                       string sign, TypeConstraint type, Lir_Lowering lowering>
-    : Lir_Op<"atomic_" # opMnemonic, []> {
-  let requires = [Feature_Atomics];
+class Lir_AtomicOpBase<string opMnemonic, I32EnumAttrCase operation, string what,
+                       string meaning, dag extra, string sign, TypeConstraint type,
+                       Lir_Lowering lowering>
+    : Atomic_Op<Lir_Level, "atomic_" # opMnemonic, "verifyAtomicUpdate"> {
+  let access = operation;
   let summary = what;
   let description = [{
     Returns the old value (Runa GPU dialect specification section 7.1).}] #
@@ -67,17 +45,19 @@ class Lir_AtomicOpBase<string opMnemonic, string what, string meaning, dag extra
   let assemblyFormat = sign # [{ $ptr `,` $value `ordering` $ordering
     `scope` $scope attr-dict `:` type($ptr) `,` type($value) `->` type($result)
   }];
-  let hasVerifier = 1;
 }
-class Lir_AtomicOp<string opMnemonic, string what, Lir_Lowering lowering,
-                   string meaning = "", TypeConstraint type = Mir_Int>
-    : Lir_AtomicOpBase<opMnemonic, what, meaning, (ins), "", type, lowering>;
-class Lir_SignedAtomicOp<string opMnemonic, string what, Lir_Lowering lowering>
-    : Lir_AtomicOpBase<opMnemonic, what, "", (ins Lir_Sign:$sign), "$sign", Mir_Int,
+class Lir_AtomicOp<string opMnemonic, I32EnumAttrCase operation, string what,
+                   Lir_Lowering lowering, string meaning = "",
+                   TypeConstraint type = Mir_Int>
+    : Lir_AtomicOpBase<opMnemonic, operation, what, meaning, (ins), "", type,
                        lowering>;
+class Lir_SignedAtomicOp<string opMnemonic, I32EnumAttrCase operation, string what,
+                         Lir_Lowering lowering>
+    : Lir_AtomicOpBase<opMnemonic, operation, what, "", (ins Lir_Sign:$sign), "$sign",
+                       Mir_Int, lowering>;
 
 def Lir_AtomicAddOp
-    : Lir_AtomicOp<"add", "atomic addition",
+    : Lir_AtomicOp<"add", AtomicOperation_Add, "atomic addition",
         Lir_Lowering<"OpAtomicIAdd",
                      "`atom.add` of the ordering and scope",
                      "`atomic_fetch_add_explicit`, relaxed, and fences by ordering",
@@ -86,7 +66,7 @@ def Lir_AtomicAddOp
                      "refused, or with `--allow-atomic-fallback` a critical section",
                      "refused, or with `--allow-atomic-fallback` arbitration logic">>;
 def Lir_AtomicSubOp
-    : Lir_AtomicOp<"sub", "atomic subtraction",
+    : Lir_AtomicOp<"sub", AtomicOperation_Sub, "atomic subtraction",
         Lir_Lowering<"OpAtomicISub",
                      "`atom.add` of the negative",
                      "`atomic_fetch_sub_explicit`, relaxed, and fences by ordering",
@@ -95,7 +75,7 @@ def Lir_AtomicSubOp
                      "refused, or with `--allow-atomic-fallback` a critical section",
                      "refused, or with `--allow-atomic-fallback` arbitration logic">>;
 def Lir_AtomicAndOp
-    : Lir_AtomicOp<"and", "atomic bitwise and",
+    : Lir_AtomicOp<"and", AtomicOperation_And, "atomic bitwise and",
         Lir_Lowering<"OpAtomicAnd",
                      "`atom.and` of the ordering and scope",
                      "`atomic_fetch_and_explicit`, relaxed, and fences by ordering",
@@ -104,7 +84,7 @@ def Lir_AtomicAndOp
                      "refused, or with `--allow-atomic-fallback` a critical section",
                      "refused, or with `--allow-atomic-fallback` arbitration logic">>;
 def Lir_AtomicOrOp
-    : Lir_AtomicOp<"or", "atomic bitwise or",
+    : Lir_AtomicOp<"or", AtomicOperation_Or, "atomic bitwise or",
         Lir_Lowering<"OpAtomicOr",
                      "`atom.or` of the ordering and scope",
                      "`atomic_fetch_or_explicit`, relaxed, and fences by ordering",
@@ -113,7 +93,7 @@ def Lir_AtomicOrOp
                      "refused, or with `--allow-atomic-fallback` a critical section",
                      "refused, or with `--allow-atomic-fallback` arbitration logic">>;
 def Lir_AtomicXorOp
-    : Lir_AtomicOp<"xor", "atomic bitwise exclusive or",
+    : Lir_AtomicOp<"xor", AtomicOperation_Xor, "atomic bitwise exclusive or",
         Lir_Lowering<"OpAtomicXor",
                      "`atom.xor` of the ordering and scope",
                      "`atomic_fetch_xor_explicit`, relaxed, and fences by ordering",
@@ -122,7 +102,7 @@ def Lir_AtomicXorOp
                      "refused, or with `--allow-atomic-fallback` a critical section",
                      "refused, or with `--allow-atomic-fallback` arbitration logic">>;
 def Lir_AtomicMinOp
-    : Lir_SignedAtomicOp<"min", "atomic minimum",
+    : Lir_SignedAtomicOp<"min", AtomicOperation_Min, "atomic minimum",
         Lir_Lowering<"OpAtomicSMin or OpAtomicUMin",
                      "`atom.min` of the ordering and scope",
                      "`atomic_fetch_min_explicit`, relaxed, and fences by ordering",
@@ -131,7 +111,7 @@ def Lir_AtomicMinOp
                      "refused, or with `--allow-atomic-fallback` a critical section",
                      "refused, or with `--allow-atomic-fallback` arbitration logic">>;
 def Lir_AtomicMaxOp
-    : Lir_SignedAtomicOp<"max", "atomic maximum",
+    : Lir_SignedAtomicOp<"max", AtomicOperation_Max, "atomic maximum",
         Lir_Lowering<"OpAtomicSMax or OpAtomicUMax",
                      "`atom.max` of the ordering and scope",
                      "`atomic_fetch_max_explicit`, relaxed, and fences by ordering",
@@ -140,7 +120,7 @@ def Lir_AtomicMaxOp
                      "refused, or with `--allow-atomic-fallback` a critical section",
                      "refused, or with `--allow-atomic-fallback` arbitration logic">>;
 def Lir_AtomicExchangeOp
-    : Lir_AtomicOp<"exchange", "atomic exchange",
+    : Lir_AtomicOp<"exchange", AtomicOperation_Exchange, "atomic exchange",
         Lir_Lowering<"OpAtomicExchange",
                      "`atom.exch` of the ordering and scope",
                      "`atomic_exchange_explicit`, relaxed, and fences by ordering",
@@ -150,7 +130,7 @@ def Lir_AtomicExchangeOp
                      "refused, or with `--allow-atomic-fallback` arbitration logic">,
                      "", Mir_Number>;
 def Lir_AtomicIncWrapOp
-    : Lir_AtomicOp<"inc_wrap", "atomic increment that wraps at a value",
+    : Lir_AtomicOp<"inc_wrap", AtomicOperation_IncWrap, "atomic increment that wraps at a value",
         Lir_Lowering<"a loop around OpAtomicCompareExchange (`--lir-expand-atomics`)",
                      "`atom.inc` of 32 bits, else a loop around `atom.cas`",
                      "a loop around `atomic_compare_exchange_weak_explicit`",
@@ -160,7 +140,7 @@ def Lir_AtomicIncWrapOp
                      "refused, or with `--allow-atomic-fallback` arbitration logic">,
                      " Stores\n    `old >= value ? 0 : old + 1`, unsigned.">;
 def Lir_AtomicDecWrapOp
-    : Lir_AtomicOp<"dec_wrap", "atomic decrement that wraps at a value",
+    : Lir_AtomicOp<"dec_wrap", AtomicOperation_DecWrap, "atomic decrement that wraps at a value",
         Lir_Lowering<"a loop around OpAtomicCompareExchange (`--lir-expand-atomics`)",
                      "`atom.dec` of 32 bits, else a loop around `atom.cas`",
                      "a loop around `atomic_compare_exchange_weak_explicit`",
@@ -170,7 +150,7 @@ def Lir_AtomicDecWrapOp
                      "refused, or with `--allow-atomic-fallback` arbitration logic">,
                      " Stores\n    `old == 0 || old > value ? value : old - 1`, unsigned.">;
 def Lir_AtomicFAddOp
-    : Lir_AtomicOp<"fadd", "atomic addition of floats",
+    : Lir_AtomicOp<"fadd", AtomicOperation_Add, "atomic addition of floats",
         Lir_Lowering<"a loop around OpAtomicCompareExchange (`--lir-expand-atomics`)",
                      "`atom.add` of the ordering and scope",
                      "`atomic_fetch_add_explicit` of f32 in device memory from Metal 3.0 on, else a loop around `atomic_compare_exchange_weak_explicit`",
@@ -180,7 +160,7 @@ def Lir_AtomicFAddOp
                      "refused, or with `--allow-atomic-fallback` arbitration logic">,
                      "", Mir_Float>;
 def Lir_AtomicFMinOp
-    : Lir_AtomicOp<"fmin", "atomic minNum of IEEE 754",
+    : Lir_AtomicOp<"fmin", AtomicOperation_Min, "atomic minNum of IEEE 754",
         Lir_Lowering<"a loop around OpAtomicCompareExchange (`--lir-expand-atomics`)",
                      "a loop around `atom.cas`",
                      "a loop around `atomic_compare_exchange_weak_explicit`",
@@ -190,7 +170,7 @@ def Lir_AtomicFMinOp
                      "refused, or with `--allow-atomic-fallback` arbitration logic">,
                      "", Mir_Float>;
 def Lir_AtomicFMaxOp
-    : Lir_AtomicOp<"fmax", "atomic maxNum of IEEE 754",
+    : Lir_AtomicOp<"fmax", AtomicOperation_Max, "atomic maxNum of IEEE 754",
         Lir_Lowering<"a loop around OpAtomicCompareExchange (`--lir-expand-atomics`)",
                      "a loop around `atom.cas`",
                      "a loop around `atomic_compare_exchange_weak_explicit`",
@@ -200,48 +180,25 @@ def Lir_AtomicFMaxOp
                      "refused, or with `--allow-atomic-fallback` arbitration logic">,
                      "", Mir_Float>;
 
-def Lir_AtomicFlagTestAndSetOp : Lir_Op<"atomic_flag_test_and_set", []> {
-  let requires = [Feature_Atomics];
-  let summary = "atomic test and set of a flag";
-  let description = [{
-    Stores 1; returns whether the flag, an integer of 32 bits, was not 0.
-}] # Lir_Lowering<"OpAtomicExchange and a comparison",
+def Lir_AtomicFlagTestAndSetOp
+    : Atomic_FlagTestAndSet<Lir_Level, Lir_Lowering<"OpAtomicExchange and a comparison",
                   "`atom.exch.b32` and a comparison",
                   "`atomic_exchange_explicit`, relaxed, fences by ordering and a comparison",
                   "`atomic_exchange_explicit` and a comparison; `atomic_xchg` in OpenCL C 1.2",
                   "`atomicExch`, fences by ordering and a comparison",
                   "refused, or with `--allow-atomic-fallback` a critical section",
-                  "refused, or with `--allow-atomic-fallback` arbitration logic">.note;
-  let arguments = (ins Arg<Mir_PtrType, "", [MemRead, MemWrite]>:$ptr,
-                       MemoryOrdering:$ordering, MemoryScope:$scope);
-  let results = (outs I1:$result);
-  let assemblyFormat =
-      "$ptr `ordering` $ordering `scope` $scope attr-dict `:` type($ptr)";
-  let hasVerifier = 1;
-}
+                  "refused, or with `--allow-atomic-fallback` arbitration logic">.note>;
 
-def Lir_AtomicFlagClearOp : Lir_Op<"atomic_flag_clear", []> {
-  let requires = [Feature_Atomics];
-  let summary = "atomic clearing of a flag";
-  let description = [{
-    Stores 0. The ordering is relaxed, release or seq_cst.
-}] # Lir_Lowering<"OpAtomicStore",
+def Lir_AtomicFlagClearOp
+    : Atomic_FlagClear<Lir_Level, Lir_Lowering<"OpAtomicStore",
                   "`st.relaxed.b32` or `st.release.b32` of the scope",
                   "`atomic_store_explicit`, relaxed, and fences by ordering",
                   "`atomic_store_explicit`; a `volatile` store in OpenCL C 1.2",
                   "a `volatile` store and fences by ordering",
                   "refused, or with `--allow-atomic-fallback` a critical section",
-                  "refused, or with `--allow-atomic-fallback` arbitration logic">.note;
-  let arguments = (ins Arg<Mir_PtrType, "", [MemRead, MemWrite]>:$ptr,
-                       MemoryOrdering:$ordering, MemoryScope:$scope);
-  let assemblyFormat =
-      "$ptr `ordering` $ordering `scope` $scope attr-dict `:` type($ptr)";
-  let hasVerifier = 1;
-}
+                  "refused, or with `--allow-atomic-fallback` arbitration logic">.note>;
 
-def Lir_AtomicCompareExchangeOp : Lir_Op<"atomic_compare_exchange", []> {
-  let requires = [Feature_Atomics];
-  let summary = "atomic compare-exchange";
+def Lir_AtomicCompareExchangeOp : Atomic_CompareExchange<Lir_Level> {
   let description = [{
     Strong: never fails spuriously; returns the loaded value. Floats are
     compared bit by bit.
@@ -252,15 +209,4 @@ def Lir_AtomicCompareExchangeOp : Lir_Op<"atomic_compare_exchange", []> {
                   "`atomicCAS` of the scope and fences by ordering",
                   "refused, or with `--allow-atomic-fallback` a critical section",
                   "refused, or with `--allow-atomic-fallback` arbitration logic">.note;
-  let arguments = (ins Arg<Mir_PtrType, "", [MemRead, MemWrite]>:$ptr,
-                       Mir_Number:$expected, Mir_Number:$desired,
-                       MemoryOrdering:$ordering_succ,
-                       MemoryOrdering:$ordering_fail, MemoryScope:$scope);
-  let results = (outs Mir_Number:$result);
-  let assemblyFormat = [{
-    $ptr `,` $expected `,` $desired `ordering_succ` $ordering_succ
-    `ordering_fail` $ordering_fail `scope` $scope attr-dict
-    `:` type($ptr) `,` type($expected) `,` type($desired) `->` type($result)
-  }];
-  let hasVerifier = 1;
 }

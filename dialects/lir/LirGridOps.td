@@ -60,10 +60,7 @@ defm Lir_GroupSize : Lir_IdOps<"group_size", "work-items in a workgroup",
                    "[[threads_per_threadgroup]].AXIS", "get_local_size(NUMBER)",
                    "blockDim.AXIS", "the bound of the loop over work-items">>;
 
-def Lir_BarrierOp : Lir_Op<"barrier", [
-    MemoryEffects<[MemRead, MemWrite]>, InComputeStage]> {
-  let requires = [Feature_Barriers];
-  let summary = "execution and memory barrier";
+def Lir_BarrierOp : Grid_Barrier<Lir_Level> {
   let description = [{
     Runa GPU dialect specification section 7.1.
 
@@ -82,17 +79,9 @@ def Lir_BarrierOp : Lir_Op<"barrier", [
       between cores a sense-reversing barrier.
     - hls: the end of one loop over the work-items and the start of another.
   }];
-  let arguments = (ins MemoryScope:$exec_scope, MemoryScope:$mem_scope,
-                       MemoryOrdering:$semantics);
-  let assemblyFormat = [{
-    `exec_scope` $exec_scope `mem_scope` $mem_scope `semantics` $semantics
-    attr-dict
-  }];
-  let hasVerifier = 1;
 }
 
-def Lir_MemFenceOp : Lir_Op<"mem_fence", [MemoryEffects<[MemRead, MemWrite]>]> {
-  let summary = "memory fence";
+def Lir_MemFenceOp : Grid_Fence<Lir_Level, "mem_fence"> {
   let description = [{
     Runa GPU dialect specification section 7.1.
 
@@ -107,7 +96,4 @@ def Lir_MemFenceOp : Lir_Op<"mem_fence", [MemoryEffects<[MemRead, MemWrite]>]> {
     - dsp: `__sync_synchronize`.
     - hls: nothing, where work-items run one after the other.
   }];
-  let arguments = (ins MemoryScope:$mem_scope, MemoryOrdering:$semantics);
-  let assemblyFormat = "`mem_scope` $mem_scope `semantics` $semantics attr-dict";
-  let hasVerifier = 1;
 }

@@ -5,14 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-class Lir_StageBuiltinOp<string opMnemonic, string what, Type type, Trait inStage>
-    : Lir_Op<opMnemonic, [Pure, inStage]> {
-  let summary = what;
-  let results = (outs type:$result);
-  let assemblyFormat = "attr-dict";
-}
-def Lir_VertexIndexOp
-    : Lir_StageBuiltinOp<"vertex_index", "index of the vertex", I32, InVertexStage> {
+def Lir_VertexIndexOp : Io_VertexIndex<Lir_Level> {
   let description = [{
     Runa GPU dialect specification section 5; an i32.
 
@@ -26,9 +19,7 @@ def Lir_VertexIndexOp
     - hls: refused: there is no graphics pipeline.
   }];
 }
-def Lir_InstanceIndexOp
-    : Lir_StageBuiltinOp<"instance_index", "index of the instance that is drawn", I32,
-                         InVertexStage> {
+def Lir_InstanceIndexOp : Io_InstanceIndex<Lir_Level> {
   let description = [{
     Runa GPU dialect specification section 5; an i32.
 
@@ -42,9 +33,7 @@ def Lir_InstanceIndexOp
     - hls: refused: there is no graphics pipeline.
   }];
 }
-def Lir_FragCoordOp
-    : Lir_StageBuiltinOp<"frag_coord", "position of the fragment", Mir_FourFloats,
-                         InFragmentStage> {
+def Lir_FragCoordOp : Io_FragCoord<Lir_Level> {
   let description = [{
     Runa GPU dialect specification section 5; x, y and depth of the fragment
     and 1/w, four f32.
@@ -60,8 +49,7 @@ def Lir_FragCoordOp
   }];
 }
 
-def Lir_ReadInputOp : Lir_Op<"read_input", [Pure]> {
-  let summary = "input of a stage";
+def Lir_ReadInputOp : Io_ReadInput<Lir_Level> {
   let description = [{
     Runa GPU dialect specification section 7.3: a value that the previous stage, or
     for a vertex kernel the host, has handed over. Allowed in vertex and fragment
@@ -77,15 +65,9 @@ def Lir_ReadInputOp : Lir_Op<"read_input", [Pure]> {
     - dsp: refused: there is no graphics pipeline.
     - hls: refused: there is no graphics pipeline.
   }];
-  let arguments = (ins Mir_IoAttr:$io);
-  let results = (outs Mir_IoValue:$result);
-  let assemblyFormat = "$io attr-dict `:` type($result)";
-  let hasVerifier = 1;
 }
 
-def Lir_WriteOutputOp
-    : Lir_Op<"write_output", [MemoryEffects<[MemWrite]>]> {
-  let summary = "output of a stage";
+def Lir_WriteOutputOp : Io_WriteOutput<Lir_Level> {
   let description = [{
     Runa GPU dialect specification section 7.3: hands a value to the next
     stage, or to the target of a fragment kernel. The last value written
@@ -101,14 +83,9 @@ def Lir_WriteOutputOp
     - dsp: refused: there is no graphics pipeline.
     - hls: refused: there is no graphics pipeline.
   }];
-  let arguments = (ins Mir_IoValue:$value, Mir_IoAttr:$io);
-  let assemblyFormat = "$value `,` $io attr-dict `:` type($value)";
-  let hasVerifier = 1;
 }
 
-def Lir_DiscardOp
-    : Lir_Op<"discard", [MemoryEffects<[MemRead, MemWrite]>, InFragmentStage]> {
-  let summary = "drop the fragment";
+def Lir_DiscardOp : Io_Discard<Lir_Level> {
   let description = [{
     As `mir.gpu.discard`.
 
@@ -122,5 +99,4 @@ def Lir_DiscardOp
     - dsp: refused: there is no graphics pipeline.
     - hls: refused: there is no graphics pipeline.
   }];
-  let assemblyFormat = "attr-dict";
 }

@@ -5,8 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-def Lir_GlobalOp : Lir_Op<"global", [Symbol]> {
-  let summary = "module-level storage";
+def Lir_GlobalOp : Memory_Global<Lir_Level> {
   let description = [{
     The pointer type gives the storage class; `count` elements (0 with `dynamic`)
     with an alignment of `align` bytes. In global storage it carries `lir.resource`.
@@ -28,25 +27,9 @@ def Lir_GlobalOp : Lir_Op<"global", [Symbol]> {
     - hls: an array: workgroup storage in BRAM, constants in ROM; global
       storage behind `m_axi`.
   }];
-  let arguments = (ins SymbolNameAttr:$sym_name,
-                       TypeAttrOf<Mir_PtrType>:$type,
-                       ConfinedAttr<I64Attr, [IntNonNegative]>:$count,
-                       IntValidAlignment<I64Attr>:$align,
-                       UnitAttr:$dynamic,
-                       TypeAttr:$elem_type,
-                       OptionalAttr<AnyAttr>:$initializer,
-                       OptionalAttr<I64Attr>:$address);
-  let assemblyFormat = [{
-    $sym_name `:` $type `count` $count `align` $align (`dynamic` $dynamic^)?
-    `elem` $elem_type (`addr` `(` $address^ `)`)? (`=` $initializer^)? attr-dict
-  }];
-  let hasVerifier = 1;
 }
 
-def Lir_AddressOfOp : Lir_Op<"address_of", [
-    Pure, DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
-  let summary = "pointer to a global";
-  let description = [{
+def Lir_AddressOfOp : Memory_AddressOf<Lir_Level, [{
     Lowering:
     - spirv: the variable's id.
     - ptx: the symbol in a register.
@@ -55,14 +38,9 @@ def Lir_AddressOfOp : Lir_Op<"address_of", [
     - cuda: the name of the array.
     - dsp: the name of the array.
     - hls: the name of the array.
-  }];
-  let arguments = (ins FlatSymbolRefAttr:$global);
-  let results = (outs Mir_PtrType:$result);
-  let assemblyFormat = "$global attr-dict `:` type($result)";
-}
+  }]>;
 
-def Lir_VarOp : Lir_Op<"var", []> {
-  let summary = "storage of one function call";
+def Lir_VarOp : Memory_Local<Lir_Level, "var"> {
   let description = [{
     `count` elements, one if it is absent (Runa GPU dialect specification
     section 7.1). Private storage lives for one call of the function;
@@ -80,17 +58,9 @@ def Lir_VarOp : Lir_Op<"var", []> {
     - hls: an array, in registers where it is small; of workgroup storage in
       BRAM.
   }];
-  let arguments = (ins ConfinedAttr<I64Attr, [IntPositive]>:$count,
-                       IntValidAlignment<I64Attr>:$align);
-  let results = (outs Res<Mir_PtrType, "", [MemAlloc]>:$result);
-  let assemblyFormat =
-      "custom<OptionalCount>($count) `align` $align attr-dict `:` type($result)";
-  let hasVerifier = 1;
 }
 
-def Lir_LoadOp : Lir_Op<"load", [
-    DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
-  let summary = "load";
+def Lir_LoadOp : Memory_Load<Lir_Level> {
   let description = [{
     Runa GPU dialect specification section 7.1. With an ordering, which is
     relaxed, acquire or seq_cst, and a scope it is an atomic access of a
@@ -113,21 +83,9 @@ def Lir_LoadOp : Lir_Op<"load", [
     - hls: an element of the array; with an ordering the same, where
       work-items run one after the other.
   }];
-  let arguments = (ins Mir_PtrType:$ptr, IntValidAlignment<I64Attr>:$align,
-                       UnitAttr:$is_volatile,
-                       OptionalAttr<MemoryOrdering>:$ordering,
-                       OptionalAttr<MemoryScope>:$scope);
-  let results = (outs Mir_Value:$result);
-  let assemblyFormat = [{
-    (`volatile` $is_volatile^)? $ptr `align` $align (`ordering` $ordering^)?
-    (`scope` $scope^)? attr-dict `:` type($ptr) `->` type($result)
-  }];
-  let hasVerifier = 1;
 }
 
-def Lir_StoreOp : Lir_Op<"store", [
-    DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
-  let summary = "store";
+def Lir_StoreOp : Memory_Store<Lir_Level> {
   let description = [{
     Runa GPU dialect specification section 7.1. With an ordering, which is
     relaxed, release or seq_cst, and a scope it is an atomic access of a
@@ -150,20 +108,9 @@ def Lir_StoreOp : Lir_Op<"store", [
     - hls: an element of the array; with an ordering the same, where
       work-items run one after the other.
   }];
-  let arguments = (ins Mir_PtrType:$ptr, Mir_Value:$value,
-                       IntValidAlignment<I64Attr>:$align, UnitAttr:$is_volatile,
-                       OptionalAttr<MemoryOrdering>:$ordering,
-                       OptionalAttr<MemoryScope>:$scope);
-  let assemblyFormat = [{
-    (`volatile` $is_volatile^)? $ptr `,` $value `align` $align
-    (`ordering` $ordering^)? (`scope` $scope^)? attr-dict
-    `:` type($ptr) `,` type($value)
-  }];
-  let hasVerifier = 1;
 }
 
-def Lir_GepOp : Lir_Op<"gep", [Pure, AllTypesMatch<["base", "result"]>]> {
-  let summary = "address of an element";
+def Lir_GepOp : Memory_Gep<Lir_Level> {
   let description = [{
     `base + index * stride` bytes.
 
@@ -183,20 +130,9 @@ def Lir_GepOp : Lir_Op<"gep", [Pure, AllTypesMatch<["base", "result"]>]> {
     - hls: an index of the array; strides that are no multiple of an element
       are refused.
   }];
-  let arguments = (ins Mir_PtrType:$base, Mir_Int:$index,
-                       ConfinedAttr<I64Attr, [IntPositive]>:$stride,
-                       UnitAttr:$unsigned_index);
-  let results = (outs Mir_PtrType:$result);
-  let assemblyFormat = [{
-    (`unsigned` $unsigned_index^)? $base `[` $index `]` `stride` $stride
-    attr-dict `:` type($base) `,` type($index)
-  }];
-  let hasFolder = 1;
 }
 
-def Lir_PtrCastOp : Lir_Op<"ptr_cast", [Pure]> {
-  let summary = "the same address with another element type";
-  let description = [{
+def Lir_PtrCastOp : Memory_PtrCast<Lir_Level, [{
     Lowering:
     - spirv: `OpBitcast` of the loaded or stored value, or another variable
       for the same buffer, see `--lir-retype-casts`; for OpenCL `OpBitcast`.
@@ -206,13 +142,7 @@ def Lir_PtrCastOp : Lir_Op<"ptr_cast", [Pure]> {
     - cuda: `reinterpret_cast`.
     - dsp: a cast of the pointer, accessed by `memcpy`.
     - hls: a bit cast of the loaded or stored value.
-  }];
-  let arguments = (ins Mir_PtrType:$operand);
-  let results = (outs Mir_PtrType:$result);
-  let assemblyFormat = "$operand attr-dict `:` type($operand) `->` type($result)";
-  let hasFolder = 1;
-  let hasVerifier = 1;
-}
+  }]>;
 
 def Lir_ContainingWordOp : Lir_Op<"containing_word", [Pure]> {
   let summary = "the word of 32 bits that an address lies in";
@@ -239,8 +169,7 @@ def Lir_ContainingWordOp : Lir_Op<"containing_word", [Pure]> {
   let hasVerifier = 1;
 }
 
-def Lir_AddrSpaceCastOp : Lir_Op<"addrspace_cast", [Pure]> {
-  let summary = "the same address in another storage space";
+def Lir_AddrSpaceCastOp : Memory_AddrSpaceCast<Lir_Level> {
   let description = [{
     To the generic space, which covers global, workgroup and private storage,
     or from it to the space that the address is known to be in.
@@ -256,10 +185,6 @@ def Lir_AddrSpaceCastOp : Lir_Op<"addrspace_cast", [Pure]> {
     - dsp: nothing: there is one address space.
     - hls: refused: each array is a memory of its own.
   }];
-  let arguments = (ins Mir_PtrType:$operand);
-  let results = (outs Mir_PtrType:$result);
-  let assemblyFormat = "$operand attr-dict `:` type($operand) `->` type($result)";
-  let hasVerifier = 1;
 }
 
 def Lir_PtrToIntOp : Lir_Op<"ptr_to_int", [Pure]> {

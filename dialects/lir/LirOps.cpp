@@ -5,11 +5,17 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "common/Count.h"
+#include "common/AtomicOps.h"
 #include "common/CoopMatrices.h"
+#include "common/Count.h"
 #include "common/Folds.h"
+#include "common/Io.h"
 #include "common/Matrices.h"
+#include "common/Pointers.h"
 #include "common/Saturating.h"
+#include "common/Subgroups.h"
+#include "common/Synchronization.h"
+#include "common/TargetFeatures.h"
 #include "lir/Lir.h"
 
 #include "mlir/IR/Builders.h"

@@ -9,16 +9,35 @@
 #define GIR_LIR_OPS_TD
 
 include "lir/LirDialect.td"
+include "common/AtomicOps.td"
 include "common/CoopMatrixOps.td"
+include "common/GridOps.td"
+include "common/IoOps.td"
 include "common/MathOps.td"
 include "common/MatrixOps.td"
+include "common/MemoryOps.td"
 include "common/SaturatingOps.td"
 include "common/Stages.td"
+include "common/SubgroupOps.td"
+include "common/TargetOps.td"
 include "common/TotalOps.td"
+include "common/WorkgroupOps.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 include "mlir/IR/BuiltinAttributeInterfaces.td"
 include "mlir/IR/SymbolInterfaces.td"
+
+// An access to memory states its alignment and scope. `members` is the mask of the
+// work-items that take part, which `--lir-mask-subgroups` computes for targets that
+// need it: bit `i` is 1 if work-item `i` of the subgroup arrives. Bits of work-items
+// that do not exist may be 1, too.
+def Lir_Level : GirLevel<Lir_Dialect, ""> {
+  let alignment = (ins IntValidAlignment<I64Attr>:$align);
+  let alignmentSyntax = " `align` $align";
+  let statesScope = "true";
+  let members = (ins Optional<I32>:$members);
+  let membersSyntax = " (`among` $members^)?";
+}
 
 class Lir_Op<string opMnemonic, list<Trait> traits = []>
     : Op<Lir_Dialect, opMnemonic, traits> {

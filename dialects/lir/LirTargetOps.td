@@ -5,8 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-def Lir_TargetSupportsOp : Lir_Op<"target_supports", [Pure]> {
-  let summary = "whether the target has a feature";
+def Lir_TargetSupportsOp : Target_Supports<Lir_Level> {
   let description = [{
     Runa GPU dialect specification section 14.2. The name is `atomics`,
     `barriers`, `critical_sections`, `images`, `matrices`, `matrices.native`,
@@ -24,15 +23,9 @@ def Lir_TargetSupportsOp : Lir_Op<"target_supports", [Pure]> {
     - dsp: a constant.
     - hls: a constant.
   }];
-  let arguments = (ins StrAttr:$feature);
-  let results = (outs I1:$result);
-  let assemblyFormat = "$feature attr-dict";
-  let hasVerifier = 1;
 }
 
-def Lir_SpecConstantOp : Lir_Op<"spec_constant", [
-    Pure, AllTypesMatch<["value", "result"]>]> {
-  let summary = "number that the host may set when it loads the module";
+def Lir_SpecConstantOp : Target_SpecConstant<Lir_Level> {
   let description = [{
     The value of the specialisation constant with this number; `value` where the
     host does not set it. All ops of a module with one id have the same name and
@@ -48,10 +41,4 @@ def Lir_SpecConstantOp : Lir_Op<"spec_constant", [
     - dsp: a constant.
     - hls: a constant.
   }];
-  let arguments = (ins StrAttr:$name,
-                       ConfinedAttr<I32Attr, [IntNonNegative]>:$id,
-                       TypedAttrInterface:$value);
-  let results = (outs AnyTypeOf<[I1, Mir_Number]>:$result);
-  let assemblyFormat = "$name `id` `(` $id `)` `=` $value attr-dict";
-  let hasVerifier = 1;
 }

@@ -19,27 +19,13 @@ def Mir_WorkgroupIdOp : Mir_AxisOp<"workgroup_id", "index of the workgroup">;
 def Mir_NumWorkgroupsOp : Mir_AxisOp<"num_workgroups", "number of workgroups">;
 def Mir_WorkgroupSizeOp : Mir_AxisOp<"workgroup_size", "work-items in a workgroup">;
 
-def Mir_BarrierOp : Mir_GpuOp<"barrier", [
-    MemoryEffects<[MemRead, MemWrite]>, InComputeStage]> {
-  let summary = "execution and memory barrier";
+def Mir_BarrierOp : Grid_Barrier<Mir_Level> {
   let description = [{
     Runa GPU dialect specification section 6.2. A memory scope of workgroup
     orders workgroup and global storage within the workgroup.
   }];
-  let arguments = (ins MemoryScope:$exec_scope, MemoryScope:$mem_scope,
-                       MemoryOrdering:$semantics);
-  let assemblyFormat = [{
-    `exec_scope` $exec_scope `mem_scope` $mem_scope `semantics` $semantics
-    attr-dict
-  }];
-  let hasVerifier = 1;
 }
 
-def Mir_MemoryFenceOp
-    : Mir_GpuOp<"memory_fence", [MemoryEffects<[MemRead, MemWrite]>]> {
-  let summary = "memory fence";
+def Mir_MemoryFenceOp : Grid_Fence<Mir_Level, "memory_fence"> {
   let description = "Runa GPU dialect specification section 6.2.";
-  let arguments = (ins MemoryScope:$mem_scope, MemoryOrdering:$semantics);
-  let assemblyFormat = "`mem_scope` $mem_scope `semantics` $semantics attr-dict";
-  let hasVerifier = 1;
 }

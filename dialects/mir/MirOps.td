@@ -9,12 +9,19 @@
 #define GIR_MIR_OPS_TD
 
 include "mir/MirDialect.td"
+include "common/AtomicOps.td"
 include "common/CoopMatrixOps.td"
+include "common/GridOps.td"
+include "common/IoOps.td"
 include "common/MathOps.td"
 include "common/MatrixOps.td"
+include "common/MemoryOps.td"
 include "common/SaturatingOps.td"
 include "common/Stages.td"
+include "common/SubgroupOps.td"
+include "common/TargetOps.td"
 include "common/TotalOps.td"
+include "common/WorkgroupOps.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
 include "mlir/Interfaces/MemorySlotInterfaces.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
@@ -22,6 +29,7 @@ include "mlir/IR/BuiltinAttributeInterfaces.td"
 include "mlir/IR/SymbolInterfaces.td"
 
 // The mnemonics keep the prefix `gpu.` of the Runa GPU dialect specification.
+def Mir_Level : GirLevel<Mir_Dialect, "gpu.">;
 class Mir_GpuOp<string opMnemonic, list<Trait> traits = []>
     : Op<Mir_Dialect, "gpu." # opMnemonic, traits>;
 
