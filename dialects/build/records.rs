@@ -59,6 +59,8 @@ pub struct OpRecord {
     /// The required target features, as cases of `Feature`; `None` if the op's class has no field
     /// `requires`.
     pub requires: Option<Vec<String>>,
+    /// The access to memory, as a case of `AtomicOperation`.
+    pub access: Option<String>,
 }
 
 /// Reads the ops of a dialect, sorted by class.
@@ -114,6 +116,7 @@ impl OpRecord {
             successors: elements(record.dag_value("successors")?, "successor")?,
             buildable,
             requires: requires(record)?,
+            access: access(record)?,
             name,
         })
     }
@@ -206,8 +209,15 @@ fn requires(record: Record<'_>) -> Result<Option<Vec<String>>, Box<dyn Error>> {
     symbols.collect::<Result<_, _>>().map(Some)
 }
 
+/// The case of `AtomicOperation` in the field `access`.
+fn access(record: Record<'_>) -> Result<Option<String>, Box<dyn Error>> {
+    let case = record.optional_def_value("access");
+    let symbol = case.map(|case| Ok(names::pascal(case.str_value("symbol")?)));
+    symbol.transpose()
+}
+
 /// The names of the op's traits, with lists of traits flattened.
-fn traits(record: Record<'_>) -> Result<Vec<String>, Box<dyn Error>> {
+pub fn traits(record: Record<'_>) -> Result<Vec<String>, Box<dyn Error>> {
     let mut names = Vec::new();
     for one in record.list_of_defs_value("traits")? {
         if one.subclass_of("TraitList") {

@@ -4,6 +4,7 @@
 //! get one C++ file with their C boundary and one Rust file on top of it. Files are only written if
 //! they change, so that nothing is rebuilt needlessly.
 
+mod accesses;
 mod accessors;
 mod attributes;
 mod enums;
@@ -162,6 +163,7 @@ type Enums = BTreeMap<String, Enumeration>;
 /// Generates everything into `out`.
 pub fn generate(manifest: &Path, prefix: &str, out: &Path) -> Result<(), Box<dyn Error>> {
     let mut boundary = typedefs::Boundary::default();
+    let mut shared = BTreeMap::new();
     for source in &SOURCES {
         let keeper = parse(source.td, manifest, prefix)?;
         let enums = enums::read(&keeper)?;
@@ -172,16 +174,17 @@ pub fn generate(manifest: &Path, prefix: &str, out: &Path) -> Result<(), Box<dyn
         let ops = records::read_ops(&keeper, source.dialect, &enums)?;
         ops.iter().for_each(|op| ops::emit(op, &mut view));
         ops::emit_requirements(&ops, &mut view);
+        accesses::emit(&ops, &mut view);
         write(&out.join(format!("view_{}.rs", source.dialect)), &view)?;
         boundary.add(&keeper, source, &enums)?;
-        if source.dialect == "gir" {
-            let mut shared = String::new();
-            for enumeration in in_namespace(&enums, SHARED_NAMESPACE) {
-                enumeration.emit(&mut shared);
-            }
-            write(&out.join("view_common.rs"), &shared)?;
+        for enumeration in in_namespace(&enums, SHARED_NAMESPACE) {
+            let mut text = String::new();
+            enumeration.emit(&mut text);
+            shared.insert(enumeration.name.clone(), text);
         }
     }
+    let shared: Vec<_> = shared.into_values().collect();
+    write(&out.join("view_common.rs"), &shared.concat())?;
     write(&out.join("typedefs.rs"), &boundary.rust)?;
     write(&out.join("gir_types_capi.h"), &boundary.header())?;
     write(&out.join("gir_types_capi.inc"), &boundary.source)

@@ -6,6 +6,7 @@
 //! [`mir`] and [`lir`] are typed views of the dialects' ops, types and
 //! attributes, generated from their `.td` files.
 
+pub mod access;
 pub mod ffi;
 pub mod names;
 mod report;

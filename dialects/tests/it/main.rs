@@ -1,6 +1,7 @@
 //! The dialects from Rust: typed views, passes, diagnostics and rewriting.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod access;
 mod conversion;
 mod coop_matrix_ops;
 mod diagnostics;

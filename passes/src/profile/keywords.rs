@@ -1,7 +1,7 @@
 //! Sets of keywords in profile files.
 
 use gir_dialects::{
-    common::{MemoryOrdering, MemoryScope},
+    common::{AtomicOperation, MemoryOrdering, MemoryScope},
     mir::{ReduceKind, StorageSpace},
 };
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
@@ -93,7 +93,13 @@ macro_rules! from_ods {
     )*};
 }
 
-from_ods!(MemoryOrdering, MemoryScope, ReduceKind, StorageSpace);
+from_ods!(
+    AtomicOperation,
+    MemoryOrdering,
+    MemoryScope,
+    ReduceKind,
+    StorageSpace
+);
 
 /// Defines an enum whose cases have keywords, in files too.
 macro_rules! keywords {

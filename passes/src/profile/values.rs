@@ -7,6 +7,8 @@ use gir_dialects::{
 };
 use serde::{Deserialize, Serialize};
 
+pub use gir_dialects::common::AtomicOperation;
+
 /// The extent to which a target supports something.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -282,17 +284,6 @@ impl Scalar {
             Self::F64 => Self::I64,
             integer => integer,
         }
-    }
-}
-
-keywords! {
-    /// An atomic operation, independent of its type.
-    pub enum AtomicOperation {
-        Load = "load", Store = "store",
-        Exchange = "exchange", CompareExchange = "compare_exchange",
-        Add = "add", Sub = "sub", And = "and", Or = "or", Xor = "xor",
-        Min = "min", Max = "max",
-        IncWrap = "inc_wrap", DecWrap = "dec_wrap",
     }
 }
 

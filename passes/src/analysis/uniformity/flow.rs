@@ -159,13 +159,8 @@ impl<'c> Flow<'c> {
         self.lower_all(op.results(), Uniformity::Unknown);
         let blocks = op.regions().flat_map(|region| region.blocks());
         self.lower_all(blocks.flat_map(Block::arguments), Uniformity::Unknown);
-        const READS: &[&str] = &[
-            mir::AtomicLoadOp::NAME,
-            mir::LoadOp::NAME,
-            lir::AtomicLoadOp::NAME,
-            lir::LoadOp::NAME,
-        ];
-        if READS.contains(&op.name()) {
+        let access = mir::memory_access(op).or_else(|| lir::memory_access(op));
+        if access.is_some_and(|access| !access.writes()) {
             return;
         }
         if op.operand_count() > 0 && !op.is_effect_free() {

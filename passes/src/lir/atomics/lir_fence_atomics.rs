@@ -19,7 +19,7 @@ use crate::{
 };
 use gir_dialects::{
     common::{MemoryOrdering, MemoryScope},
-    ir::{self, Builder, Op},
+    ir::{Builder, Op},
     lir,
     pass::{OptionKind, PassInfo, PassOption, PassRun},
 };
@@ -99,7 +99,9 @@ fn fence(op: Op<'_>, asks: &AtomicUse, has: &Synchronization) {
             build(&behind, O::Acquire, asks.scope, has);
         }
     }
-    relax(op);
+    if let Some(access) = lir::memory_access(op) {
+        access.relax();
+    }
 }
 
 /// A fence of an ordering, or of the weakest stronger one that the target has.
@@ -111,18 +113,4 @@ fn build(b: &Builder<'_>, ordering: MemoryOrdering, scope: MemoryScope, has: &Sy
     };
     let found = enough.iter().find(|&&one| has.orderings.contains(one));
     lir::MemFenceOp::build(b, scope, found.copied().unwrap_or(ordering));
-}
-
-fn relax(op: Op<'_>) {
-    let orderings = [
-        lir::AtomicAddOp::ORDERING_ATTR,
-        lir::AtomicCompareExchangeOp::ORDERING_SUCC_ATTR,
-        lir::AtomicCompareExchangeOp::ORDERING_FAIL_ATTR,
-    ];
-    let relaxed = ir::i32_attr(op.context(), MemoryOrdering::Relaxed as i64);
-    for name in orderings {
-        if op.attribute(name).is_some() {
-            op.set_attribute(name, relaxed);
-        }
-    }
 }

@@ -16,8 +16,9 @@ pub mod word_field;
 
 use crate::profile::{Means, atomic_uses::AtomicUse, recorded};
 use gir_dialects::{
+    access::MemoryAccess,
     common::{MemoryOrdering, MemoryScope},
-    ir::{AttributeExt, Op, Value},
+    ir::{Op, Value},
     lir,
 };
 
@@ -55,9 +56,9 @@ pub fn missing(function: Op<'_>) -> Vec<Missing<'_>> {
 
 /// The ordering and scope of an atomic other than a compare-exchange.
 pub fn order(op: Op<'_>) -> (MemoryOrdering, MemoryScope) {
-    let number = |name| op.attribute(name).and_then(AttributeExt::as_int);
-    let ordering = number(lir::AtomicAddOp::ORDERING_ATTR).and_then(MemoryOrdering::from_i64);
-    let scope = number(lir::AtomicAddOp::SCOPE_ATTR).and_then(MemoryScope::from_i64);
+    let access = lir::memory_access(op);
+    let ordering = access.and_then(|access| access.orderings().first().copied());
+    let scope = access.and_then(MemoryAccess::scope);
     // Both are mandatory.
     (
         ordering.unwrap_or(MemoryOrdering::SeqCst),

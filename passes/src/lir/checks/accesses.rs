@@ -6,8 +6,9 @@ use super::{
 };
 use crate::analysis::layout;
 use gir_dialects::{
-    common::{MemoryOrdering, MemoryScope},
-    ir::{AttributeExt, Builder, Op, OpView, Type, TypeExt},
+    access::MemoryAccess,
+    common::MemoryScope,
+    ir::{Builder, Op, OpView, Type, TypeExt},
     lir,
     mir::PtrType,
     upstream::{arith, func, scf},
@@ -58,9 +59,8 @@ fn passes_on(op: Op<'_>) -> Option<()> {
 
 /// The memory access of an operation, if it is one.
 fn access(op: Op<'_>) -> Option<Access> {
-    let (reads, writes) = directions(op)?;
-    let ty = accessed_type(op)?;
-    let order = order(op);
+    let access = lir::memory_access(op)?;
+    let ty = access.value_type()?;
     let align = match op.cast::<lir::LoadOp<'_>>() {
         Some(load) => load.align(),
         None => op
@@ -70,49 +70,10 @@ fn access(op: Op<'_>) -> Option<Access> {
     Some(Access {
         size: bytes(ty) as u64,
         align: align as u64,
-        reads,
-        writes,
-        order,
+        reads: access.reads(),
+        writes: access.writes(),
+        order: order(access),
     })
-}
-
-/// Whether an operation reads and whether it writes; `None` if it is no access.
-fn directions(op: Op<'_>) -> Option<(bool, bool)> {
-    const UPDATES: &[&str] = &[
-        lir::AtomicAddOp::NAME,
-        lir::AtomicSubOp::NAME,
-        lir::AtomicAndOp::NAME,
-        lir::AtomicOrOp::NAME,
-        lir::AtomicXorOp::NAME,
-        lir::AtomicMinOp::NAME,
-        lir::AtomicMaxOp::NAME,
-        lir::AtomicExchangeOp::NAME,
-        lir::AtomicIncWrapOp::NAME,
-        lir::AtomicDecWrapOp::NAME,
-        lir::AtomicFAddOp::NAME,
-        lir::AtomicFMinOp::NAME,
-        lir::AtomicFMaxOp::NAME,
-        lir::AtomicFlagTestAndSetOp::NAME,
-        lir::AtomicCompareExchangeOp::NAME,
-    ];
-    match op.name() {
-        lir::LoadOp::NAME | lir::AtomicLoadOp::NAME => Some((true, false)),
-        lir::StoreOp::NAME | lir::AtomicStoreOp::NAME | lir::AtomicFlagClearOp::NAME => {
-            Some((false, true))
-        }
-        name => UPDATES.contains(&name).then_some((true, true)),
-    }
-}
-
-/// The type of the value that an access moves.
-fn accessed_type(op: Op<'_>) -> Option<Type<'_>> {
-    match op.name() {
-        lir::AtomicFlagTestAndSetOp::NAME | lir::AtomicFlagClearOp::NAME => {
-            PtrType::from_type(op.operand(0).ty()).map(PtrType::pointee)
-        }
-        lir::LoadOp::NAME | lir::AtomicLoadOp::NAME => Some(op.result(0).ty()),
-        _ => Some(op.operand(1).ty()),
-    }
 }
 
 /// The bytes that an access of a type moves: three-lane vectors move no padding.
@@ -124,18 +85,8 @@ fn bytes(ty: Type<'_>) -> i64 {
 }
 
 /// The memory ordering of an atomic access; `None` if it is not atomic.
-fn order(op: Op<'_>) -> Option<Order> {
-    const ORDERINGS: [&str; 3] = [
-        lir::AtomicAddOp::ORDERING_ATTR,
-        lir::AtomicCompareExchangeOp::ORDERING_SUCC_ATTR,
-        lir::AtomicCompareExchangeOp::ORDERING_FAIL_ATTR,
-    ];
-    let number = |name| op.attribute(name).and_then(AttributeExt::as_int);
-    let orderings: Vec<_> = ORDERINGS
-        .into_iter()
-        .filter_map(number)
-        .filter_map(MemoryOrdering::from_i64)
-        .collect();
-    let scope = number(lir::AtomicAddOp::SCOPE_ATTR).and_then(MemoryScope::from_i64);
-    (!orderings.is_empty()).then(|| Order::of(&orderings, scope.unwrap_or(MemoryScope::System)))
+fn order(access: MemoryAccess<'_>) -> Option<Order> {
+    let scope = access.scope().unwrap_or(MemoryScope::System);
+    let is_atomic = access.is_atomic();
+    is_atomic.then(|| Order::of(&access.orderings(), scope))
 }

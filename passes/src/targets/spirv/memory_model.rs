@@ -23,17 +23,17 @@ pub fn applies(flavour: &Flavour) -> bool {
 
 /// Whether an operation of lir orders the accesses around it.
 pub fn orders(op: Op<'_>) -> bool {
-    let number = |name| op.attribute(name).and_then(AttributeExt::as_int);
-    let names = [
-        lir::AtomicAddOp::ORDERING_ATTR,
-        lir::AtomicCompareExchangeOp::ORDERING_SUCC_ATTR,
-        lir::BarrierOp::SEMANTICS_ATTR,
-    ];
-    let orderings = names.into_iter().filter_map(number);
-    let mut orderings = orderings.filter_map(MemoryOrdering::from_i64);
-    let scope = number(lir::AtomicAddOp::SCOPE_ATTR).and_then(MemoryScope::from_i64);
-    scope != Some(MemoryScope::Invocation)
-        && orderings.any(|ordering| ordering != MemoryOrdering::Relaxed)
+    let is_ordered = |ordering: MemoryOrdering| ordering != MemoryOrdering::Relaxed;
+    if let Some(access) = lir::memory_access(op) {
+        return access.scope() != Some(MemoryScope::Invocation)
+            && access.orderings().into_iter().any(is_ordered);
+    }
+    let barrier = op.cast::<lir::BarrierOp<'_>>();
+    let fence = op.cast::<lir::MemFenceOp<'_>>();
+    let semantics = barrier.map(lir::BarrierOp::semantics);
+    semantics
+        .or(fence.map(lir::MemFenceOp::semantics))
+        .is_some_and(is_ordered)
 }
 
 /// The semantics bits of a release and an acquire beside ordering.
