@@ -8,6 +8,7 @@ mod accesses;
 mod accessors;
 mod attributes;
 mod enums;
+mod instructions;
 mod names;
 mod ops;
 mod records;
@@ -177,6 +178,10 @@ pub fn generate(manifest: &Path, prefix: &str, out: &Path) -> Result<(), Box<dyn
         accesses::emit(&ops, &mut view);
         write(&out.join(format!("view_{}.rs", source.dialect)), &view)?;
         boundary.add(&keeper, source, &enums)?;
+        if source.dialect == "gir" {
+            let rows = instructions::emit(&keeper)?;
+            write(&out.join("instructions.rs"), &rows)?;
+        }
         for enumeration in in_namespace(&enums, SHARED_NAMESPACE) {
             let mut text = String::new();
             enumeration.emit(&mut text);

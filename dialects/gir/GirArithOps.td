@@ -14,20 +14,24 @@ class Gir_ConstantOp<string opMnemonic, Attr value, Type type>
 }
 
 def Gir_IConstOp : Gir_ConstantOp<"iconst", TypedAttrInterface, Gir_SInt> {
+  let form = "ICONST";
   let summary = "signed integer constant";
   let description = "`%v = iconst 42i32` (GIR specification section 8.1).";
 }
 def Gir_UConstOp : Gir_ConstantOp<"uconst", TypedAttrInterface, Gir_UInt> {
+  let form = "UCONST";
   let summary = "unsigned integer constant";
   let description = "`%v = uconst 42u32` (GIR specification section 8.1).";
 }
 def Gir_FConstOp : Gir_ConstantOp<"fconst", TypedAttrInterface, Gir_Float> {
+  let form = "FCONST";
   let summary = "floating-point constant";
   let description = "`%v = fconst 1.0f32` (GIR specification section 8.1).";
 }
 
 class Gir_UnaryOp<string opMnemonic, Type type>
     : Gir_Op<opMnemonic, [Pure, SameOperandsAndResultType]> {
+  let form = "UNARY";
   let arguments = (ins type:$operand);
   let results = (outs type:$result);
   let assemblyFormat = "$operand attr-dict `:` type($result)";
@@ -35,12 +39,14 @@ class Gir_UnaryOp<string opMnemonic, Type type>
 
 class Gir_BinaryOp<string opMnemonic, Type type, list<Trait> traits = []>
     : Gir_Op<opMnemonic, !listconcat(traits, [Pure, SameOperandsAndResultType])> {
+  let form = "BINARY";
   let arguments = (ins type:$lhs, type:$rhs);
   let results = (outs type:$result);
   let assemblyFormat = "$lhs `,` $rhs attr-dict `:` type($result)";
 }
 
 def Gir_MovOp : Gir_UnaryOp<"mov", Gir_Value> {
+  let form = "MOVE";
   let summary = "copy of a value";
   let description = "`%v = mov %x` (GIR specification section 8.1).";
   let hasFolder = 1;
@@ -121,6 +127,8 @@ class Gir_CmpOp<string opMnemonic, I32EnumAttr predicate, Type type>
         Pure, SameTypeOperands,
         TypesMatchWith<"result is a ui32 for each lane of the operands", "lhs",
                        "result", "flagTypeOf($_self)">]> {
+  let form = "BINARY";
+  let suffixes = !foreach(one, predicate.enumerants, "." # one.str);
   let arguments = (ins predicate:$predicate, type:$lhs, type:$rhs);
   let results = (outs Gir_FlagLike:$result);
   let assemblyFormat = "$predicate $lhs `,` $rhs attr-dict `:` type($lhs)";
@@ -152,6 +160,7 @@ def Gir_FCmpOp : Gir_CmpOp<"fcmp", Gir_FloatPredicate, Gir_FloatLike> {
 
 def Gir_SelectOp : Gir_Op<"select", [
     Pure, AllTypesMatch<["true_value", "false_value", "result"]>]> {
+  let form = "TERNARY";
   let summary = "choice between two values";
   let description = [{
     `true_value` if the condition is non-zero (GIR specification section 8.5);
@@ -169,6 +178,7 @@ def Gir_SelectOp : Gir_Op<"select", [
 
 class Gir_ConvertOp<string opMnemonic, Type from, Type to>
     : Gir_Op<opMnemonic, [Pure]> {
+  let form = "CONVERT";
   let arguments = (ins from:$operand);
   let results = (outs to:$result);
   let assemblyFormat = "$operand attr-dict `:` type($operand) `->` type($result)";

@@ -9,6 +9,7 @@
 // and an atomic store as a read.
 
 def Gir_AtomicLoadOp : Gir_Op<"atomic.load", []> {
+  let form = "ATOMIC_LOAD";
   let summary = "atomic load";
   let description = [{
     GIR specification section 9.3. The ordering is relaxed, acquire or seq_cst.
@@ -24,6 +25,7 @@ def Gir_AtomicLoadOp : Gir_Op<"atomic.load", []> {
 }
 
 def Gir_AtomicStoreOp : Gir_Op<"atomic.store", []> {
+  let form = "ATOMIC_STORE";
   let summary = "atomic store";
   let description = [{
     GIR specification section 9.4. The ordering is relaxed, release or seq_cst.
@@ -39,6 +41,7 @@ def Gir_AtomicStoreOp : Gir_Op<"atomic.store", []> {
 }
 
 def Gir_AtomicRmwOp : Gir_Op<"atomic.rmw", []> {
+  let form = "ATOMIC_UPDATE";
   let summary = "atomic read-modify-write";
   let description = [{
     Returns the old value (GIR specification section 9.5). `min_s`, `max_s`
@@ -89,6 +92,7 @@ def Gir_AtomicFlagClearOp : Gir_Op<"atomic.flag_clear", []> {
 }
 
 def Gir_AtomicCmpxchgOp : Gir_Op<"atomic.cmpxchg", []> {
+  let form = "ATOMIC_COMPARE_EXCHANGE";
   let summary = "atomic compare-exchange";
   let description = [{
     Stores `desired` if the loaded value equals `expected`; returns the loaded

@@ -7,6 +7,7 @@
 
 def Gir_BrOp : Gir_Op<"br", [
     Pure, Terminator, DeclareOpInterfaceMethods<BranchOpInterface>]> {
+  let form = "BRANCH";
   let summary = "unconditional branch";
   let description = [{
     `br label` (GIR specification section 7.2). The phis of the
@@ -21,6 +22,7 @@ def Gir_BrOp : Gir_Op<"br", [
 def Gir_BrIfOp : Gir_Op<"br_if", [
     Pure, Terminator, AttrSizedOperandSegments,
     DeclareOpInterfaceMethods<BranchOpInterface>]> {
+  let form = "CONDITIONAL_BRANCH";
   let summary = "conditional branch";
   let description = [{
     `br_if %c, a, b` goes to the first label if the condition is non-zero

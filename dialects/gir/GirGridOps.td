@@ -7,6 +7,8 @@
 
 class Gir_AxisOp<string opMnemonic, string what>
     : Gir_Op<opMnemonic, [Pure]> {
+  let form = "INDEX_BUILTIN";
+  let extension = "Builtins";
   let summary = what # " along an axis";
   let description = "`%i = " # opMnemonic # " x`: " # what # ", as u32.";
   let arguments = (ins Axis:$axis);
@@ -20,6 +22,8 @@ def Gir_NumWorkgroupsOp : Gir_AxisOp<"num_workgroups", "number of workgroups">;
 def Gir_WorkgroupSizeOp : Gir_AxisOp<"workgroup_size", "work-items in a workgroup">;
 
 def Gir_BarrierOp : Gir_Op<"barrier", [MemoryEffects<[MemRead, MemWrite]>]> {
+  let form = "BARRIER";
+  let extension = "Synchronisation";
   let summary = "execution and memory barrier";
   let description = [{
     All work-items of `exec_scope` wait for each other. With
@@ -36,6 +40,8 @@ def Gir_BarrierOp : Gir_Op<"barrier", [MemoryEffects<[MemRead, MemWrite]>]> {
 }
 
 def Gir_FenceOp : Gir_Op<"fence", [MemoryEffects<[MemRead, MemWrite]>]> {
+  let form = "FENCE";
+  let extension = "Synchronisation";
   let summary = "memory fence";
   let description = [{
     Orders the work-item's memory accesses; `semantics` is acquire, release,

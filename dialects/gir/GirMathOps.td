@@ -10,8 +10,11 @@ defvar Gir_MathFloat = Gir_FloatLike;
 defvar Gir_MathInt = Gir_IntLike;
 defvar Gir_MathNumber = Gir_ScalarLike;
 
+let extension = "Math" in {
+
 class Gir_TernaryOp<string opMnemonic, Type type, dag operands>
     : Gir_Op<opMnemonic, [Pure, SameOperandsAndResultType]> {
+  let form = "TERNARY";
   let arguments = operands;
   let results = (outs type:$result);
 }
@@ -150,3 +153,5 @@ def Gir_BitreverseOp : Gir_BitFunctionOp<"bitreverse"> {
   let summary = "the bits in reverse order";
   let description = "Bit 0 becomes the highest, the highest becomes bit 0.";
 }
+
+} // let extension = "Math"

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 def Gir_LoadOp : Gir_Op<"load", []> {
+  let form = "UNARY";
   let summary = "load";
   let description = "`%v = load %p` (GIR specification section 8.6).";
   let arguments = (ins Arg<Gir_PtrType, "", [MemRead]>:$ptr);
@@ -15,6 +16,7 @@ def Gir_LoadOp : Gir_Op<"load", []> {
 }
 
 def Gir_StoreOp : Gir_Op<"store", []> {
+  let form = "STORE";
   let summary = "store";
   let description = "`store %p, %v` (GIR specification section 8.6).";
   let arguments = (ins Arg<Gir_PtrType, "", [MemWrite]>:$ptr, Gir_Value:$value);
@@ -24,6 +26,7 @@ def Gir_StoreOp : Gir_Op<"store", []> {
 }
 
 def Gir_GepOp : Gir_Op<"gep", [Pure, AllTypesMatch<["base", "result"]>]> {
+  let form = "ADDRESS";
   let summary = "address of an element";
   let description = [{
     `base + index * stride` bytes; the index is sign- or zero-extended to the
@@ -38,6 +41,8 @@ def Gir_GepOp : Gir_Op<"gep", [Pure, AllTypesMatch<["base", "result"]>]> {
 }
 
 def Gir_AllocOp : Gir_Op<"alloc", []> {
+  let form = "ALLOCATE";
+  let extension = "Arrays";
   let summary = "storage of one function call";
   let description = [{
     `%p = alloc f32 count=16`: uninitialised, private to the work-item, one
@@ -50,6 +55,8 @@ def Gir_AllocOp : Gir_Op<"alloc", []> {
 }
 
 def Gir_AddrSpaceCastOp : Gir_Op<"addrspacecast", [Pure]> {
+  let form = "CAST";
+  let extension = "PointerCasts";
   let summary = "the same address in another address space";
   let description = [{
     `%q = addrspacecast %p -> ptr[generic]<f32>`: to the generic address space,

@@ -57,6 +57,8 @@ def Gir_FuncOp : Gir_Op<"func", [
 
 def Gir_ReturnOp : Gir_Op<"return", [
     Pure, HasParent<"FuncOp">, ReturnLike, Terminator]> {
+  let form = "RETURN";
+  let opcode = "ret";
   let summary = "return from a function";
   let description = "`ret` or `ret %v` (GIR specification section 7.2).";
   let arguments = (ins Optional<Gir_Value>:$operand);
@@ -66,6 +68,8 @@ def Gir_ReturnOp : Gir_Op<"return", [
 
 def Gir_CallOp : Gir_Op<"call", [
     DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
+  let form = "CALL";
+  let extension = "Calls";
   let summary = "direct call";
   let description = [{
     `%r = call @f(%a, %b)`. The callee is a function of the module that is not

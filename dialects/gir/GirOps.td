@@ -19,7 +19,20 @@ include "mlir/IR/RegionKindInterface.td"
 include "mlir/IR/SymbolInterfaces.td"
 
 class Gir_Op<string opMnemonic, list<Trait> traits = []>
-    : Op<Gir_Dialect, opMnemonic, traits>;
+    : Op<Gir_Dialect, opMnemonic, traits> {
+  // The instructions of GIR text that stand for the op. The generator of the Rust views
+  // makes the rows of passes/src/gir/text/opcodes.rs from these fields.
+  //
+  // The syntax, a constant of passes/src/gir/text/forms.rs; empty if other ops' readers
+  // make this one.
+  string form = "";
+  // The opcode, or its start: there is an instruction for each of the suffixes.
+  string opcode = opMnemonic;
+  list<string> suffixes = [];
+  // The extension of the published core that adds it, a case of `Extension` in
+  // passes/src/gir/text/keywords.rs; empty for the core itself.
+  string extension = "";
+}
 
 include "gir/GirModuleOps.td"
 include "gir/GirArithOps.td"

@@ -7,6 +7,8 @@
 
 class Gir_SubgroupIndexOp<string opMnemonic, string what>
     : Gir_Op<opMnemonic, [Pure]> {
+  let form = "BUILTIN";
+  let extension = "Builtins";
   let summary = what;
   let description = "`%i = " # opMnemonic # "`: " # what # ", as u32.";
   let results = (outs UI32:$result);
@@ -27,10 +29,13 @@ def Gir_NumSubgroupsOp
 // of them.
 class Gir_SubgroupOp<string opMnemonic, list<Trait> traits = []>
     : Gir_Op<"subgroup." # opMnemonic,
-             !listconcat([MemoryEffects<[MemRead, MemWrite]>], traits)>;
+             !listconcat([MemoryEffects<[MemRead, MemWrite]>], traits)> {
+  let extension = "Subgroups";
+}
 
 class Gir_SubgroupMoveOp<string opMnemonic>
     : Gir_SubgroupOp<opMnemonic, [AllTypesMatch<["value", "result"]>]> {
+  let form = "BINARY";
   let arguments = (ins Gir_Scalar:$value, UI32:$index);
   let results = (outs Gir_Scalar:$result);
   let assemblyFormat = "$value `,` $index attr-dict `:` type($value)";
@@ -60,6 +65,7 @@ def Gir_SubgroupBroadcastOp : Gir_SubgroupMoveOp<"broadcast"> {
 
 class Gir_SubgroupVoteOp<string opMnemonic, string what>
     : Gir_SubgroupOp<opMnemonic> {
+  let form = "UNARY";
   let summary = what;
   let description = "`%y = subgroup." # opMnemonic # " %x`: 1 if `%x` is not 0 in "
                     # what # " that take part, else 0.";
@@ -71,6 +77,7 @@ def Gir_SubgroupAnyOp : Gir_SubgroupVoteOp<"any", "any of the work-items">;
 def Gir_SubgroupAllOp : Gir_SubgroupVoteOp<"all", "all of the work-items">;
 
 def Gir_SubgroupBallotOp : Gir_SubgroupOp<"ballot"> {
+  let form = "UNARY";
   let summary = "set of work-items for which a condition holds";
   let description = [{
     `%y = subgroup.ballot %x`: a vec4<u32> in which bit `i % 32` of element
@@ -83,6 +90,7 @@ def Gir_SubgroupBallotOp : Gir_SubgroupOp<"ballot"> {
 
 def Gir_SubgroupReduceOp
     : Gir_SubgroupOp<"reduce", [AllTypesMatch<["value", "result"]>]> {
+  let form = "REDUCE";
   let summary = "reduction over the subgroup";
   let description = [{
     `%y = subgroup.reduce add %x`: the sum of `%x` of all work-items that take

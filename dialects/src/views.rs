@@ -44,6 +44,8 @@ macro_rules! view {
     };
 }
 
+include!(concat!(env!("OUT_DIR"), "/instructions.rs"));
+
 /// Enums shared by gir, mir and lir.
 pub mod common {
     include!(concat!(env!("OUT_DIR"), "/view_common.rs"));

@@ -73,12 +73,12 @@ impl Symbols {
             | Opcode::Zext
             | Opcode::Sext
             | Opcode::Bitcast
-            | Opcode::FpToSi
-            | Opcode::FpToUi
-            | Opcode::SiToFp
-            | Opcode::UiToFp
-            | Opcode::FpExt
-            | Opcode::FpTrunc => None,
+            | Opcode::Fptosi
+            | Opcode::Fptoui
+            | Opcode::Sitofp
+            | Opcode::Uitofp
+            | Opcode::Fpext
+            | Opcode::Fptrunc => None,
             _ => operand(0),
         }
     }

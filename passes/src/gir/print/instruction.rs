@@ -4,6 +4,10 @@ use super::{
     names::{Names, literal_of},
     type_text,
 };
+use crate::gir::text::{
+    forms::{Head, Target},
+    opcodes::Opcode,
+};
 use gir_dialects::{
     common::Axis,
     gir::{self, *},
@@ -55,95 +59,23 @@ fn body(op: Op<'_>, names: &Names<'_>) -> Option<String> {
     special(op, mnemonic, names).or_else(|| plain(op, mnemonic, names))
 }
 
-/// Ops printed as their mnemonic and operands; conversions and splats name their type.
+/// Ops printed as their form says: the mnemonic, the operands, and the type where the form names one.
 fn plain(op: Op<'_>, mnemonic: &str, names: &Names<'_>) -> Option<String> {
-    const CONVERSIONS: &[&str] = &[
-        BitcastOp::NAME,
-        TruncOp::NAME,
-        ZExtOp::NAME,
-        SExtOp::NAME,
-        FPToSIOp::NAME,
-        FPToUIOp::NAME,
-        SIToFPOp::NAME,
-        UIToFPOp::NAME,
-        FPExtOp::NAME,
-        FPTruncOp::NAME,
-        AddrSpaceCastOp::NAME,
-        SplatOp::NAME,
-    ];
-    const PLAIN: &[&str] = &[
-        MovOp::NAME,
-        AddOp::NAME,
-        SubOp::NAME,
-        MulOp::NAME,
-        DivOp::NAME,
-        RemOp::NAME,
-        NegOp::NAME,
-        AndOp::NAME,
-        OrOp::NAME,
-        XorOp::NAME,
-        NotOp::NAME,
-        ShlOp::NAME,
-        ShrOp::NAME,
-        SelectOp::NAME,
-        LoadOp::NAME,
-        StoreOp::NAME,
-        SubgroupShuffleOp::NAME,
-        SubgroupShuffleXorOp::NAME,
-        SubgroupBroadcastOp::NAME,
-        SubgroupAnyOp::NAME,
-        SubgroupAllOp::NAME,
-        SubgroupBallotOp::NAME,
-        SqrtOp::NAME,
-        RsqrtOp::NAME,
-        SinOp::NAME,
-        CosOp::NAME,
-        TanOp::NAME,
-        ExpOp::NAME,
-        Exp2Op::NAME,
-        LogOp::NAME,
-        Log2Op::NAME,
-        PowOp::NAME,
-        FmaOp::NAME,
-        AbsOp::NAME,
-        MinOp::NAME,
-        MaxOp::NAME,
-        ClampOp::NAME,
-        FloorOp::NAME,
-        CeilOp::NAME,
-        RoundOp::NAME,
-        RintOp::NAME,
-        TruncFOp::NAME,
-        PopcountOp::NAME,
-        ClzOp::NAME,
-        CtzOp::NAME,
-        BitreverseOp::NAME,
-        VecOp::NAME,
-        ExtractOp::NAME,
-        InsertOp::NAME,
-    ];
-    const WITHOUT_OPERANDS: &[&str] = &[
-        SubgroupIdOp::NAME,
-        SubgroupSizeOp::NAME,
-        SubgroupLocalIdOp::NAME,
-        NumSubgroupsOp::NAME,
-    ];
-    if WITHOUT_OPERANDS.contains(&op.name()) {
-        return Some(mnemonic.to_owned());
-    }
+    let form = Opcode::from_spelling(mnemonic)?.info().form;
     let operands = operands(op, names);
     if let Some(reduce) = op.cast::<SubgroupReduceOp<'_>>() {
         return Some(format!("{mnemonic} {} {operands}", reduce.op_().keyword()));
     }
-    if CONVERSIONS.contains(&op.name()) {
-        return Some(format!(
-            "{mnemonic} {operands} -> {}",
-            type_text(op.result(0).ty())
-        ));
+    if form.head != Head::None || !form.attributes.is_empty() {
+        return None;
     }
-    PLAIN
-        .contains(&op.name())
-        .then(|| format!("{mnemonic} {operands}"))
+    let text = format!("{mnemonic} {operands}");
+    Some(match form.target {
+        Target::None => text.trim_end().to_owned(),
+        Target::Optional | Target::Required => {
+            format!("{text} -> {}", type_text(op.result(0).ty()))
+        }
+    })
 }
 
 /// Ops with a syntax of their own.

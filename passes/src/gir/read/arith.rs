@@ -4,10 +4,13 @@ use super::{
     class::{self, Class},
     instruction::{Built, Reading, result},
 };
-use crate::gir::text::{ast::OperandKind, opcodes::Opcode};
+use crate::gir::text::{
+    ast::OperandKind,
+    opcodes::{Lanewise, Numbers, Opcode},
+};
 use gir_dialects::{
     gir::*,
-    ir::{Builder, Type, TypeExt, Value},
+    ir::{OpSpec, TypeExt, Value},
 };
 
 impl<'c> Reading<'_, 'c, '_> {
@@ -31,25 +34,36 @@ impl<'c> Reading<'_, 'c, '_> {
         }
     }
 
-    pub fn unary(
-        &self,
-        class: Class,
-        make: fn(&Builder<'c>, Type<'c>, Value<'c>) -> Value<'c>,
-    ) -> Built<'c> {
-        let [operand] = self.values()?;
-        self.need_lanes(class, 0, operand, "")?;
-        Some(Some(make(self.builder, operand.ty(), operand)))
+    /// Builds an op that works lane by lane on operands of one type, which its result has, too.
+    pub fn lanewise(&self, lanewise: Lanewise) -> Built<'c> {
+        let operands = self.all_values()?;
+        let (&first, others) = operands.split_first()?;
+        for &other in others {
+            self.need_one_type(first, other)?;
+        }
+        let class = match lanewise.numbers {
+            Numbers::Number => Class::Number,
+            Numbers::Integer => Class::Integer,
+            Numbers::Float => Class::Float,
+        };
+        self.need_lanes(class, 0, first, "")?;
+        let spec = OpSpec {
+            operands: &operands,
+            results: &[first.ty()],
+            ..OpSpec::default()
+        };
+        Some(Some(self.builder.create(lanewise.op, spec).result(0)))
     }
 
-    pub fn binary(
-        &self,
-        class: Class,
-        make: fn(&Builder<'c>, Type<'c>, Value<'c>, Value<'c>) -> Value<'c>,
-    ) -> Built<'c> {
-        let [lhs, rhs] = self.values()?;
-        self.need_one_type(lhs, rhs)?;
-        self.need_lanes(class, 0, lhs, "")?;
-        Some(Some(make(self.builder, lhs.ty(), lhs, rhs)))
+    pub fn abs(&self) -> Built<'c> {
+        let [operand] = self.values()?;
+        if Class::Unsigned.has(operand.ty().lane()) {
+            return self.fail(format!(
+                "takes signed integers and floats, but its operand is {}, which is its own magnitude; use 'mov'",
+                class::text(operand.ty())
+            ));
+        }
+        self.lanewise(self.instruction.opcode.info().lanewise?)
     }
 
     pub fn select(&self) -> Built<'c> {

@@ -35,22 +35,22 @@ impl<'c> Reading<'_, 'c, '_> {
             O::Sext => self.convert(Signed, Signed, Widens, |b, t, x| {
                 SExtOp::build(b, t, x).result()
             }),
-            O::FpToSi => self.convert(Float, Signed, Any, |b, t, x| {
+            O::Fptosi => self.convert(Float, Signed, Any, |b, t, x| {
                 FPToSIOp::build(b, t, x).result()
             }),
-            O::FpToUi => self.convert(Float, Unsigned, Any, |b, t, x| {
+            O::Fptoui => self.convert(Float, Unsigned, Any, |b, t, x| {
                 FPToUIOp::build(b, t, x).result()
             }),
-            O::SiToFp => self.convert(Signed, Float, Any, |b, t, x| {
+            O::Sitofp => self.convert(Signed, Float, Any, |b, t, x| {
                 SIToFPOp::build(b, t, x).result()
             }),
-            O::UiToFp => self.convert(Unsigned, Float, Any, |b, t, x| {
+            O::Uitofp => self.convert(Unsigned, Float, Any, |b, t, x| {
                 UIToFPOp::build(b, t, x).result()
             }),
-            O::FpExt => self.convert(Float, Float, Widens, |b, t, x| {
+            O::Fpext => self.convert(Float, Float, Widens, |b, t, x| {
                 FPExtOp::build(b, t, x).result()
             }),
-            O::FpTrunc => self.convert(Float, Float, Narrows, |b, t, x| {
+            O::Fptrunc => self.convert(Float, Float, Narrows, |b, t, x| {
                 FPTruncOp::build(b, t, x).result()
             }),
             _ => self.unsupported(),

@@ -60,29 +60,17 @@ pub(super) use result;
 
 impl<'c> Reading<'_, 'c, '_> {
     fn op(&self) -> Built<'c> {
-        use Class::*;
         use Opcode as O;
         match self.instruction.opcode {
             O::Mov => self.mov(),
             O::Iconst | O::Uconst | O::Fconst => self.constant(),
-            O::Add => self.binary(Number, |b, t, x, y| AddOp::build(b, t, x, y).result()),
-            O::Sub => self.binary(Number, |b, t, x, y| SubOp::build(b, t, x, y).result()),
-            O::Mul => self.binary(Number, |b, t, x, y| MulOp::build(b, t, x, y).result()),
-            O::Div => self.binary(Number, |b, t, x, y| DivOp::build(b, t, x, y).result()),
-            O::Rem => self.binary(Integer, |b, t, x, y| RemOp::build(b, t, x, y).result()),
-            O::And => self.binary(Integer, |b, t, x, y| AndOp::build(b, t, x, y).result()),
-            O::Or => self.binary(Integer, |b, t, x, y| OrOp::build(b, t, x, y).result()),
-            O::Xor => self.binary(Integer, |b, t, x, y| XorOp::build(b, t, x, y).result()),
-            O::Shl => self.binary(Integer, |b, t, x, y| ShlOp::build(b, t, x, y).result()),
-            O::Shr => self.binary(Integer, |b, t, x, y| ShrOp::build(b, t, x, y).result()),
-            O::Neg => self.unary(Number, |b, t, x| NegOp::build(b, t, x).result()),
-            O::Not => self.unary(Integer, |b, t, x| NotOp::build(b, t, x).result()),
+            O::Abs => self.abs(),
             O::Select => self.select(),
             O::Load => self.load(),
             O::Store => self.store(),
             O::Gep => self.gep(),
             O::Alloc => self.alloc(),
-            O::AddrSpaceCast => self.addr_space_cast(),
+            O::Addrspacecast => self.addr_space_cast(),
             O::AtomicLoad => self.atomic_load(),
             O::AtomicStore => self.atomic_store(),
             O::AtomicRmw => self.atomic_rmw(),
@@ -111,12 +99,10 @@ impl<'c> Reading<'_, 'c, '_> {
             O::Extract => self.extract(),
             O::Insert => self.insert(),
             O::Splat => self.splat(),
-            opcode => match comparison(opcode) {
-                Some(comparison) => self.compare(comparison),
-                None => self
-                    .subgroup()
-                    .or_else(|| self.math())
-                    .unwrap_or_else(|| self.conversion()),
+            opcode => match (opcode.info().lanewise, comparison(opcode)) {
+                (Some(lanewise), _) => self.lanewise(lanewise),
+                (None, Some(comparison)) => self.compare(comparison),
+                (None, None) => self.subgroup().unwrap_or_else(|| self.conversion()),
             },
         }
     }

@@ -20,7 +20,6 @@ mod graph;
 mod header;
 mod instruction;
 mod kernels;
-mod math;
 mod memory;
 mod module;
 mod places;

@@ -103,7 +103,7 @@ const TWO_VALUES: &[Slot] = &[Slot::Value, Slot::Value];
 const THREE_VALUES: &[Slot] = &[Slot::Value, Slot::Value, Slot::Value];
 
 /// An instruction with these operands, a named result and nothing else.
-pub(super) const fn constant(slots: &'static [Slot]) -> Form {
+const fn constant(slots: &'static [Slot]) -> Form {
     Form {
         head: Head::None,
         operands: Operands::Slots(slots),
@@ -133,6 +133,9 @@ const fn effect(slots: &'static [Slot], attributes: &'static [AttributeKey]) -> 
     }
 }
 
+pub(super) const ICONST: Form = constant(&[Slot::Literal(ScalarClass::Signed)]);
+pub(super) const UCONST: Form = constant(&[Slot::Literal(ScalarClass::Unsigned)]);
+pub(super) const FCONST: Form = constant(&[Slot::Literal(ScalarClass::Float)]);
 pub(super) const MOVE: Form = constant(&[Slot::ValueOrSymbol]);
 pub(super) const UNARY: Form = constant(&[Slot::Value]);
 pub(super) const BINARY: Form = constant(TWO_VALUES);
@@ -200,6 +203,8 @@ pub(super) const ELEMENTS: Form = Form {
     operands: Operands::Elements,
     ..constant(&[])
 };
+pub(super) const EXTRACT: Form = constant(&[Slot::Value, Slot::Lane]);
+pub(super) const INSERT: Form = constant(&[Slot::Value, Slot::Value, Slot::Lane]);
 pub(super) const REDUCE: Form = Form {
     head: Head::Reduce,
     ..UNARY

@@ -1,10 +1,10 @@
 //! The one table of opcodes: spelling, enum variant, form, and the extension it belongs to.
 //!
-//! The parser knows forms, not opcodes: an opcode of an existing form takes one line in the table below. A row names
-//! its form from [`forms`](super::forms).
+//! The parser knows forms, not opcodes. An op of `gir` states its opcode, its form from [`forms`](super::forms) and its
+//! extension in its `.td` file, from which the rows are generated.
 
 use super::forms::*;
-use super::keywords::{Extension, ScalarClass};
+use super::keywords::Extension;
 
 /// One row of the opcode table.
 #[derive(Debug)]
@@ -15,12 +15,34 @@ pub struct OpcodeInfo {
     pub spelling: &'static str,
     /// The syntax after the opcode, and whether it yields a value.
     pub form: Form,
+    /// Its op, if that works lane by lane on numbers of one type.
+    pub lanewise: Option<Lanewise>,
     /// The extension that adds it to the published core; `None` for the core itself.
     pub extension: Option<Extension>,
 }
 
+/// The op of an instruction that computes each lane of its result from those of its operands, all of one type.
+#[derive(Clone, Copy, Debug)]
+pub struct Lanewise {
+    /// The name of the op.
+    pub op: &'static str,
+    /// The numbers in the lanes.
+    pub numbers: Numbers,
+}
+
+/// Numbers that an instruction works on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Numbers {
+    /// Integers and floats.
+    Number,
+    /// Integers.
+    Integer,
+    /// Floats.
+    Float,
+}
+
 macro_rules! opcodes {
-    ($($spelling:literal $variant:ident = $form:expr $(, $extension:ident)?;)+) => {
+    ($($spelling:literal $variant:ident = $form:ident [$($op:literal $numbers:ident)?] $(, $extension:ident)?;)+) => {
         /// Every instruction of the language.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[repr(u8)]
@@ -33,145 +55,25 @@ macro_rules! opcodes {
             opcode: Opcode::$variant,
             spelling: $spelling,
             form: $form,
+            lanewise: opcodes!(@lanewise $($op $numbers)?),
             extension: opcodes!(@extension $($extension)?),
         },)+];
+    };
+    (@lanewise) => { None };
+    (@lanewise $op:literal $numbers:ident) => {
+        Some(Lanewise {
+            op: $op,
+            numbers: Numbers::$numbers,
+        })
     };
     (@extension) => { None };
     (@extension $extension:ident) => { Some(Extension::$extension) };
 }
 
-opcodes! {
-    // Section 8.1: move and constants.
-    "mov"    Mov    = MOVE;
-    "iconst" Iconst = constant(&[Slot::Literal(ScalarClass::Signed)]);
-    "uconst" Uconst = constant(&[Slot::Literal(ScalarClass::Unsigned)]);
-    "fconst" Fconst = constant(&[Slot::Literal(ScalarClass::Float)]);
-
-    // Sections 8.2 and 8.3: arithmetic and bitwise.
-    "add" Add = BINARY;
-    "sub" Sub = BINARY;
-    "mul" Mul = BINARY;
-    "div" Div = BINARY;
-    "rem" Rem = BINARY;
-    "neg" Neg = UNARY;
-    "and" And = BINARY;
-    "or"  Or  = BINARY;
-    "xor" Xor = BINARY;
-    "not" Not = UNARY;
-    "shl" Shl = BINARY;
-    "shr" Shr = BINARY;
-
-    // Section 8.4: comparisons.
-    "icmp.eq"  IcmpEq  = BINARY;
-    "icmp.ne"  IcmpNe  = BINARY;
-    "icmp.lt"  IcmpLt  = BINARY;
-    "icmp.le"  IcmpLe  = BINARY;
-    "icmp.gt"  IcmpGt  = BINARY;
-    "icmp.ge"  IcmpGe  = BINARY;
-    "ucmp.eq"  UcmpEq  = BINARY;
-    "ucmp.ne"  UcmpNe  = BINARY;
-    "ucmp.lt"  UcmpLt  = BINARY;
-    "ucmp.le"  UcmpLe  = BINARY;
-    "ucmp.gt"  UcmpGt  = BINARY;
-    "ucmp.ge"  UcmpGe  = BINARY;
-    "fcmp.oeq" FcmpOeq = BINARY;
-    "fcmp.one" FcmpOne = BINARY;
-    "fcmp.olt" FcmpOlt = BINARY;
-    "fcmp.ole" FcmpOle = BINARY;
-    "fcmp.ogt" FcmpOgt = BINARY;
-    "fcmp.oge" FcmpOge = BINARY;
-    "fcmp.ueq" FcmpUeq = BINARY;
-    "fcmp.une" FcmpUne = BINARY;
-    "fcmp.ult" FcmpUlt = BINARY;
-    "fcmp.ule" FcmpUle = BINARY;
-    "fcmp.ugt" FcmpUgt = BINARY;
-    "fcmp.uge" FcmpUge = BINARY;
-
-    // Sections 8.5 to 8.7: select, memory, addresses.
-    "select"        Select        = TERNARY;
-    "load"          Load          = UNARY;
-    "store"         Store         = STORE;
-    "gep"           Gep           = ADDRESS;
-    "alloc"         Alloc         = ALLOCATE, Arrays;
-    "addrspacecast" AddrSpaceCast = CAST, PointerCasts;
-
-    // Section 8.8: conversions; the target type is an extension of its own.
-    "bitcast" Bitcast = CONVERT;
-    "trunc"   Trunc   = CONVERT;
-    "zext"    Zext    = CONVERT;
-    "sext"    Sext    = CONVERT;
-    "fptosi"  FpToSi  = CONVERT;
-    "fptoui"  FpToUi  = CONVERT;
-    "sitofp"  SiToFp  = CONVERT;
-    "uitofp"  UiToFp  = CONVERT;
-    "fpext"   FpExt   = CONVERT;
-    "fptrunc" FpTrunc = CONVERT;
-
-    // Section 9: atomics.
-    "atomic.load"    AtomicLoad    = ATOMIC_LOAD;
-    "atomic.store"   AtomicStore   = ATOMIC_STORE;
-    "atomic.rmw"     AtomicRmw     = ATOMIC_UPDATE;
-    "atomic.cmpxchg" AtomicCmpxchg = ATOMIC_COMPARE_EXCHANGE;
-
-    // Section 7: phi and terminators.
-    "phi"   Phi  = PHI;
-    "br"    Br   = BRANCH;
-    "br_if" BrIf = CONDITIONAL_BRANCH;
-    "ret"   Ret  = RETURN;
-
-    "call" Call = CALL, Calls;
-
-    "global_id"         GlobalId        = INDEX_BUILTIN, Builtins;
-    "local_id"          LocalId         = INDEX_BUILTIN, Builtins;
-    "workgroup_id"      WorkgroupId     = INDEX_BUILTIN, Builtins;
-    "num_workgroups"    NumWorkgroups   = INDEX_BUILTIN, Builtins;
-    "workgroup_size"    WorkgroupSize   = INDEX_BUILTIN, Builtins;
-    "subgroup_id"       SubgroupId      = BUILTIN, Builtins;
-    "subgroup_size"     SubgroupSize    = BUILTIN, Builtins;
-    "subgroup_local_id" SubgroupLocalId = BUILTIN, Builtins;
-    "num_subgroups"     NumSubgroups    = BUILTIN, Builtins;
-
-    "barrier" Barrier = BARRIER, Synchronisation;
-    "fence"   Fence   = FENCE, Synchronisation;
-
-    "vec"     Vec     = ELEMENTS, Vectors;
-    "extract" Extract = constant(&[Slot::Value, Slot::Lane]), Vectors;
-    "insert"  Insert  = constant(&[Slot::Value, Slot::Value, Slot::Lane]), Vectors;
-    "splat"   Splat   = CAST, Vectors;
-
-    "sqrt"       Sqrt       = UNARY, Math;
-    "rsqrt"      Rsqrt      = UNARY, Math;
-    "sin"        Sin        = UNARY, Math;
-    "cos"        Cos        = UNARY, Math;
-    "tan"        Tan        = UNARY, Math;
-    "exp"        Exp        = UNARY, Math;
-    "exp2"       Exp2       = UNARY, Math;
-    "log"        Log        = UNARY, Math;
-    "log2"       Log2       = UNARY, Math;
-    "pow"        Pow        = BINARY, Math;
-    "fma"        Fma        = TERNARY, Math;
-    "abs"        Abs        = UNARY, Math;
-    "min"        Min        = BINARY, Math;
-    "max"        Max        = BINARY, Math;
-    "floor"      Floor      = UNARY, Math;
-    "ceil"       Ceil       = UNARY, Math;
-    "round"      Round      = UNARY, Math;
-    "rint"       Rint       = UNARY, Math;
-    "trunc_f"    TruncF     = UNARY, Math;
-    "clamp"      Clamp      = TERNARY, Math;
-    "popcount"   Popcount   = UNARY, Math;
-    "clz"        Clz        = UNARY, Math;
-    "ctz"        Ctz        = UNARY, Math;
-    "bitreverse" Bitreverse = UNARY, Math;
-
-    "subgroup.shuffle"     SubgroupShuffle    = BINARY, Subgroups;
-    "subgroup.shuffle_xor" SubgroupShuffleXor = BINARY, Subgroups;
-    "subgroup.broadcast"   SubgroupBroadcast  = BINARY, Subgroups;
-    "subgroup.any"         SubgroupAny        = UNARY, Subgroups;
-    "subgroup.all"         SubgroupAll        = UNARY, Subgroups;
-    "subgroup.ballot"      SubgroupBallot     = UNARY, Subgroups;
-    "subgroup.reduce"      SubgroupReduce     = REDUCE, Subgroups;
-}
+gir_dialects::instructions! { opcodes {
+    // A phi is no op, but an argument of its block.
+    "phi" Phi = PHI [];
+} }
 
 impl Opcode {
     /// The row of this opcode.

@@ -39,14 +39,6 @@ pub(super) enum Rule {
 pub(super) fn rule(opcode: Opcode) -> Rule {
     use Opcode::*;
     match opcode {
-        Br | Barrier | Fence => Rule::Nothing,
-        Add | Sub | Mul | Div | Rem | Neg | And | Or | Xor | Not | Shl | Shr => Rule::Same,
-        Sqrt | Rsqrt | Sin | Cos | Tan | Exp | Exp2 | Log | Log2 | Pow | Fma | Abs | Min | Max => {
-            Rule::Same
-        }
-        Floor | Ceil | Round | Rint | TruncF | Clamp | Popcount | Clz | Ctz | Bitreverse => {
-            Rule::Same
-        }
         Mov | SubgroupReduce => Rule::Same,
         Gep => Rule::First,
         SubgroupShuffle | SubgroupShuffleXor | SubgroupBroadcast => Rule::FirstByIndex,
@@ -59,10 +51,10 @@ pub(super) fn rule(opcode: Opcode) -> Rule {
         Load | AtomicLoad => Rule::Load,
         Store | AtomicStore => Rule::Store,
         Alloc => Rule::Alloc,
-        Bitcast | Trunc | Zext | Sext | FpToSi | FpToUi | SiToFp | UiToFp | FpExt | FpTrunc => {
+        Bitcast | Trunc | Zext | Sext | Fptosi | Fptoui | Sitofp | Uitofp | Fpext | Fptrunc => {
             Rule::Convert
         }
-        AddrSpaceCast => Rule::Convert,
+        Addrspacecast => Rule::Convert,
         Splat => Rule::Splat,
         AtomicRmw => Rule::AtomicUpdate,
         AtomicCmpxchg => Rule::CompareExchange,
@@ -77,5 +69,7 @@ pub(super) fn rule(opcode: Opcode) -> Rule {
         Vec => Rule::Vector,
         Extract => Rule::Extract,
         Insert => Rule::Insert,
+        lanewise if lanewise.info().lanewise.is_some() => Rule::Same,
+        _ => Rule::Nothing,
     }
 }
