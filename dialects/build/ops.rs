@@ -15,7 +15,7 @@ pub fn emit(op: &OpRecord, out: &mut String) {
         out,
         "/// {doc}\n///\n/// `{name}`\n#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]\n\
          pub struct {class}<'c>(ir::Op<'c>);\n\n\
-         impl<'c> ir::OpView<'c> for {class}<'c> {{\n    const NAME: &'static str = {name:?};\n\n    \
+         impl<'c> ir::OpView<'c> for {class}<'c> {{\n    type At<'a> = {class}<'a>;\n\n    const NAME: &'static str = {name:?};\n\n    \
          fn class() -> &'static ir::OpClass {{\n        \
          static CLASS: ir::OpClass = ir::OpClass::new({name:?});\n        &CLASS\n    }}\n\n    \
          fn from_op(op: ir::Op<'c>) -> Self {{\n        \

@@ -122,19 +122,35 @@ impl<'c> PatternSet<'c> {
     }
 
     /// Adds a rewrite of the operations `T`.
-    pub fn add<T: OpView<'c>>(&mut self, rewrite: Rewrite) -> &mut Self {
-        self.add_named(T::NAME, rewrite)
+    pub fn rewrite<T: OpView<'c>>(
+        &mut self,
+        rewrite: for<'a> fn(T::At<'a>, &Rewriter<'a>) -> bool,
+    ) -> &mut Self {
+        self.add_rewrite(
+            T::NAME,
+            match_and_rewrite_view::<T>,
+            rewrite as *const () as _,
+        )
     }
 
-    /// Adds a rewrite of operations by name; typed code uses [`Self::add`].
-    pub fn add_named(&mut self, name: &str, rewrite: Rewrite) -> &mut Self {
+    /// Like [`Self::rewrite`], for a function that serves several operations.
+    pub fn add<T: OpView<'c>>(&mut self, rewrite: Rewrite) -> &mut Self {
+        self.add_rewrite(T::NAME, match_and_rewrite, rewrite as *const () as _)
+    }
+
+    fn add_rewrite(
+        &mut self,
+        name: &str,
+        callback: MatchAndRewrite,
+        rewrite: *mut c_void,
+    ) -> &mut Self {
         if !self.may_hold(name) {
             return self;
         }
         let callbacks = MlirRewritePatternCallbacks {
             construct: None,
             destruct: None,
-            matchAndRewrite: Some(match_and_rewrite),
+            matchAndRewrite: Some(callback),
         };
         unsafe {
             let pattern = mlirOpRewritePatternCreate(
@@ -142,7 +158,7 @@ impl<'c> PatternSet<'c> {
                 1,
                 self.context.to_raw(),
                 callbacks,
-                rewrite as *const () as *mut c_void,
+                rewrite,
                 0,
                 std::ptr::null_mut(),
             );
@@ -152,21 +168,42 @@ impl<'c> PatternSet<'c> {
     }
 
     /// Adds a conversion of the operations `T`.
+    pub fn convert<T: OpView<'c>>(
+        &mut self,
+        converter: &TypeConverter,
+        convert: for<'a> fn(T::At<'a>, &[Value<'a>], &Rewriter<'a>) -> bool,
+    ) -> &mut Self {
+        let convert = convert as *const c_void;
+        self.add_conversion_callback(T::NAME, converter, convert_view::<T>, convert)
+    }
+
+    /// Like [`Self::convert`], for a function that serves several operations.
     pub fn add_conversion<T: OpView<'c>>(
         &mut self,
         converter: &TypeConverter,
         convert: Convert,
     ) -> &mut Self {
-        if !self.may_hold(T::NAME) {
+        let convert = convert as *const c_void;
+        self.add_conversion_callback(T::NAME, converter, convert_callback, convert)
+    }
+
+    fn add_conversion_callback(
+        &mut self,
+        name: &str,
+        converter: &TypeConverter,
+        callback: ConvertCallback,
+        convert: *const c_void,
+    ) -> &mut Self {
+        if !self.may_hold(name) {
             return self;
         }
         unsafe {
             sys::girRewritePatternSetAddConversion(
                 self.raw,
                 converter.raw,
-                string::to_raw(T::NAME),
-                Some(convert_callback),
-                convert as *const c_void,
+                string::to_raw(name),
+                Some(callback),
+                convert,
             );
         }
         self
@@ -197,6 +234,14 @@ impl Drop for PatternSet<'_> {
     }
 }
 
+/// The driver's call of a rewrite; the last argument is the function.
+type MatchAndRewrite = unsafe extern "C" fn(
+    MlirRewritePattern,
+    MlirOperation,
+    MlirPatternRewriter,
+    *mut c_void,
+) -> MlirLogicalResult;
+
 unsafe extern "C" fn match_and_rewrite(
     _pattern: MlirRewritePattern,
     op: MlirOperation,
@@ -204,6 +249,27 @@ unsafe extern "C" fn match_and_rewrite(
     data: *mut c_void,
 ) -> MlirLogicalResult {
     let rewrite: Rewrite = unsafe { std::mem::transmute(data) };
+    run_rewrite(op, rewriter, rewrite)
+}
+
+unsafe extern "C" fn match_and_rewrite_view<'c, T: OpView<'c>>(
+    _pattern: MlirRewritePattern,
+    op: MlirOperation,
+    rewriter: MlirPatternRewriter,
+    data: *mut c_void,
+) -> MlirLogicalResult {
+    let rewrite: for<'a> fn(T::At<'a>, &Rewriter<'a>) -> bool =
+        unsafe { std::mem::transmute(data) };
+    run_rewrite(op, rewriter, |op, rewriter| {
+        rewrite(<T::At<'_>>::from_op(op), rewriter)
+    })
+}
+
+fn run_rewrite(
+    op: MlirOperation,
+    rewriter: MlirPatternRewriter,
+    rewrite: impl for<'a> Fn(Op<'a>, &Rewriter<'a>) -> bool,
+) -> MlirLogicalResult {
     let op = Op::from_raw(op);
     let rewriter = Rewriter::from_raw(unsafe { mlirPatternRewriterAsBase(rewriter) });
     let changed = panic::guard(op.location(), || rewrite(op, &rewriter)).unwrap_or(false);
@@ -211,6 +277,15 @@ unsafe extern "C" fn match_and_rewrite(
         value: i8::from(changed),
     }
 }
+
+/// The driver's call of a conversion; the last argument is the function.
+type ConvertCallback = unsafe extern "C" fn(
+    MlirOperation,
+    isize,
+    *const MlirValue,
+    MlirRewriterBase,
+    *const c_void,
+) -> bool;
 
 unsafe extern "C" fn convert_callback(
     op: MlirOperation,
@@ -221,11 +296,33 @@ unsafe extern "C" fn convert_callback(
 ) -> bool {
     let convert: Convert = unsafe { std::mem::transmute(data) };
     let op = Op::from_raw(op);
-    let operands: smallvec::SmallVec<[_; 8]> = (0..count)
-        .map(|index| Value::from_raw(unsafe { *operands.offset(index) }))
-        .collect();
+    let operands = unsafe { converted_operands(count, operands) };
     let rewriter = Rewriter::from_raw(rewriter);
     panic::guard(op.location(), || convert(op, &operands, &rewriter)).unwrap_or(false)
+}
+
+unsafe extern "C" fn convert_view<'c, T: OpView<'c>>(
+    op: MlirOperation,
+    count: isize,
+    operands: *const MlirValue,
+    rewriter: MlirRewriterBase,
+    data: *const c_void,
+) -> bool {
+    let convert: for<'a> fn(T::At<'a>, &[Value<'a>], &Rewriter<'a>) -> bool =
+        unsafe { std::mem::transmute(data) };
+    let op = Op::from_raw(op);
+    let operands = unsafe { converted_operands(count, operands) };
+    let rewriter = Rewriter::from_raw(rewriter);
+    let convert = || convert(<T::At<'_>>::from_op(op), &operands, &rewriter);
+    panic::guard(op.location(), convert).unwrap_or(false)
+}
+
+type Operands<'c> = smallvec::SmallVec<[Value<'c>; 8]>;
+
+unsafe fn converted_operands<'c>(count: isize, operands: *const MlirValue) -> Operands<'c> {
+    (0..count)
+        .map(|index| Value::from_raw(unsafe { *operands.offset(index) }))
+        .collect()
 }
 
 /// A frozen set of patterns, shared by all threads of its context.

@@ -19,8 +19,8 @@ func.func @f(%x: f32, %y: f32) -> f32 {
 }";
 
 /// `x + y` → `x - y`; a walk must not visit the new op.
-fn add_to_sub<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let add = AddFOp::from_op(op);
+fn add_to_sub<'c>(add: AddFOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = add.op();
     let builder = rewriter.before(op);
     let ty = add.result().ty();
     let sub = SubFOp::build(&builder, ty, add.lhs(), add.rhs(), None);
@@ -39,7 +39,9 @@ fn sub_to_mul<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
 
 fn both(context: &Context) -> PatternSet<'_> {
     let mut patterns = PatternSet::new(context);
-    patterns.add::<AddFOp>(add_to_sub).add::<SubFOp>(sub_to_mul);
+    patterns
+        .rewrite::<AddFOp>(add_to_sub)
+        .add::<SubFOp>(sub_to_mul);
     patterns
 }
 

@@ -28,9 +28,9 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>) {
         .add::<gir::ShrOp<'_>>(shr)
         .add::<gir::NegOp<'_>>(neg)
         .add::<gir::NotOp<'_>>(not)
-        .add::<gir::ICmpOp<'_>>(compare_signed)
-        .add::<gir::UCmpOp<'_>>(compare_unsigned)
-        .add::<gir::FCmpOp<'_>>(compare_float)
+        .rewrite::<gir::ICmpOp<'_>>(compare_signed)
+        .rewrite::<gir::UCmpOp<'_>>(compare_unsigned)
+        .rewrite::<gir::FCmpOp<'_>>(compare_float)
         .add::<gir::SelectOp<'_>>(select)
         .add::<gir::TruncOp<'_>>(trunc)
         .add::<gir::ZExtOp<'_>>(zext)
@@ -198,14 +198,12 @@ fn replace_with<'c>(
     true
 }
 
-fn compare_signed<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(predicate) = op.cast::<gir::ICmpOp<'c>>().map(gir::ICmpOp::predicate) else {
-        return false;
-    };
+fn compare_signed<'c>(comparison: gir::ICmpOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = comparison.op();
     compare_integers(
         op,
         rewriter,
-        match predicate {
+        match comparison.predicate() {
             IntPredicate::Eq => arith::CmpIPredicate::Eq,
             IntPredicate::Ne => arith::CmpIPredicate::Ne,
             IntPredicate::Lt => arith::CmpIPredicate::Slt,
@@ -216,14 +214,12 @@ fn compare_signed<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     )
 }
 
-fn compare_unsigned<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(predicate) = op.cast::<gir::UCmpOp<'c>>().map(gir::UCmpOp::predicate) else {
-        return false;
-    };
+fn compare_unsigned<'c>(comparison: gir::UCmpOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = comparison.op();
     compare_integers(
         op,
         rewriter,
-        match predicate {
+        match comparison.predicate() {
             IntPredicate::Eq => arith::CmpIPredicate::Eq,
             IntPredicate::Ne => arith::CmpIPredicate::Ne,
             IntPredicate::Lt => arith::CmpIPredicate::Ult,
@@ -248,11 +244,9 @@ fn compare_integers<'c>(
     )
 }
 
-fn compare_float<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(predicate) = op.cast::<gir::FCmpOp<'c>>().map(gir::FCmpOp::predicate) else {
-        return false;
-    };
-    let predicate = match predicate {
+fn compare_float<'c>(comparison: gir::FCmpOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = comparison.op();
+    let predicate = match comparison.predicate() {
         FloatPredicate::Oeq => arith::CmpFPredicate::OEQ,
         FloatPredicate::One => arith::CmpFPredicate::ONE,
         FloatPredicate::Olt => arith::CmpFPredicate::OLT,

@@ -3,7 +3,7 @@
 use super::{flags, types};
 use gir_dialects::{
     gir::{self, RmwOp},
-    ir::{Op, Type},
+    ir::{Op, OpView, Type},
     mir::{self, AtomicKind},
     rewrite::{PatternSet, Rewriter},
 };
@@ -11,22 +11,20 @@ use gir_dialects::{
 /// Adds the patterns of this family.
 pub fn add_patterns(patterns: &mut PatternSet<'_>) {
     patterns
-        .add::<gir::AtomicLoadOp<'_>>(load)
-        .add::<gir::AtomicStoreOp<'_>>(store)
-        .add::<gir::AtomicRmwOp<'_>>(rmw)
-        .add::<gir::AtomicFlagTestAndSetOp<'_>>(flag_test_and_set)
-        .add::<gir::AtomicFlagClearOp<'_>>(flag_clear)
-        .add::<gir::AtomicCmpxchgOp<'_>>(cmpxchg);
+        .rewrite::<gir::AtomicLoadOp<'_>>(load)
+        .rewrite::<gir::AtomicStoreOp<'_>>(store)
+        .rewrite::<gir::AtomicRmwOp<'_>>(rmw)
+        .rewrite::<gir::AtomicFlagTestAndSetOp<'_>>(flag_test_and_set)
+        .rewrite::<gir::AtomicFlagClearOp<'_>>(flag_clear)
+        .rewrite::<gir::AtomicCmpxchgOp<'_>>(cmpxchg);
 }
 
 fn result_type(op: Op<'_>) -> Type<'_> {
     types::convert(op.result(0).ty())
 }
 
-fn load<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(load) = op.cast::<gir::AtomicLoadOp<'c>>() else {
-        return false;
-    };
+fn load<'c>(load: gir::AtomicLoadOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = load.op();
     let new = mir::AtomicLoadOp::build(
         &rewriter.before(op),
         result_type(op),
@@ -38,10 +36,8 @@ fn load<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     true
 }
 
-fn store<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(store) = op.cast::<gir::AtomicStoreOp<'c>>() else {
-        return false;
-    };
+fn store<'c>(store: gir::AtomicStoreOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = store.op();
     mir::AtomicStoreOp::build(
         &rewriter.before(op),
         store.ptr(),
@@ -73,10 +69,8 @@ fn kind(op: RmwOp) -> AtomicKind {
     }
 }
 
-fn rmw<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(rmw) = op.cast::<gir::AtomicRmwOp<'c>>() else {
-        return false;
-    };
+fn rmw<'c>(rmw: gir::AtomicRmwOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = rmw.op();
     let new = mir::AtomicOp::build(
         &rewriter.before(op),
         result_type(op),
@@ -90,10 +84,8 @@ fn rmw<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     true
 }
 
-fn flag_test_and_set<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(flag) = op.cast::<gir::AtomicFlagTestAndSetOp<'c>>() else {
-        return false;
-    };
+fn flag_test_and_set<'c>(flag: gir::AtomicFlagTestAndSetOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = flag.op();
     let builder = rewriter.before(op);
     let bit = types::boolean(op.context());
     let (ordering, scope) = (flag.ordering(), flag.scope());
@@ -102,20 +94,16 @@ fn flag_test_and_set<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     true
 }
 
-fn flag_clear<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(flag) = op.cast::<gir::AtomicFlagClearOp<'c>>() else {
-        return false;
-    };
+fn flag_clear<'c>(flag: gir::AtomicFlagClearOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = flag.op();
     let (ordering, scope) = (flag.ordering(), flag.scope());
     mir::AtomicFlagClearOp::build(&rewriter.before(op), flag.ptr(), ordering, scope);
     rewriter.erase(op);
     true
 }
 
-fn cmpxchg<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(exchange) = op.cast::<gir::AtomicCmpxchgOp<'c>>() else {
-        return false;
-    };
+fn cmpxchg<'c>(exchange: gir::AtomicCmpxchgOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = exchange.op();
     let new = mir::AtomicCompareExchangeOp::build(
         &rewriter.before(op),
         result_type(op),

@@ -11,25 +11,21 @@ use gir_dialects::{
 /// Adds the patterns of this family.
 pub fn add_patterns(patterns: &mut PatternSet<'_>) {
     patterns
-        .add::<gir::BrOp<'_>>(branch)
-        .add::<gir::BrIfOp<'_>>(conditional_branch)
+        .rewrite::<gir::BrOp<'_>>(branch)
+        .rewrite::<gir::BrIfOp<'_>>(conditional_branch)
         .add::<gir::ReturnOp<'_>>(return_)
-        .add::<gir::CallOp<'_>>(call);
+        .rewrite::<gir::CallOp<'_>>(call);
 }
 
-fn branch<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(branch) = op.cast::<gir::BrOp<'c>>() else {
-        return false;
-    };
+fn branch<'c>(branch: gir::BrOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = branch.op();
     cf::BranchOp::build(&rewriter.before(op), &branch.dest_operands(), branch.dest());
     rewriter.erase(op);
     true
 }
 
-fn conditional_branch<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(branch) = op.cast::<gir::BrIfOp<'c>>() else {
-        return false;
-    };
+fn conditional_branch<'c>(branch: gir::BrIfOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = branch.op();
     let builder = rewriter.before(op);
     let condition = arith::condition(&builder, branch.condition());
     cf::CondBranchOp::build(
@@ -52,10 +48,8 @@ fn return_<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     true
 }
 
-fn call<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(call) = op.cast::<gir::CallOp<'c>>() else {
-        return false;
-    };
+fn call<'c>(call: gir::CallOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = call.op();
     let results: Vec<_> = op
         .results()
         .map(|result| types::convert(result.ty()))

@@ -5,7 +5,7 @@
 use super::types;
 use gir_dialects::{
     gir,
-    ir::{self, Attribute, AttributeExt, Context, Op, Type, TypeExt, Value},
+    ir::{self, Attribute, AttributeExt, Context, Op, OpView, Type, TypeExt, Value},
     mir, names,
     rewrite::{Conversion, PatternSet, Rewriter, TypeConverter},
     upstream::func,
@@ -17,8 +17,8 @@ pub fn convert(module: Op<'_>) {
     let converter = TypeConverter::new(|ty| Some(types::convert(ty)));
     let mut patterns = PatternSet::new(context);
     patterns
-        .add_conversion::<gir::FuncOp<'_>>(&converter, function)
-        .add_conversion::<gir::GlobalOp<'_>>(&converter, global);
+        .convert::<gir::FuncOp<'_>>(&converter, function)
+        .convert::<gir::GlobalOp<'_>>(&converter, global);
     let mut conversion = Conversion::new(context);
     // All these dialects are legal: the driver folds ops of unknown legality.
     for dialect in ["arith", "cf", "func", "math", "mir", "ub", "vector"] {
@@ -28,10 +28,8 @@ pub fn convert(module: Op<'_>) {
     conversion.apply(module, &patterns.freeze(), false);
 }
 
-fn function<'c>(op: Op<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
-    let Some(old) = op.cast::<gir::FuncOp<'c>>() else {
-        return false;
-    };
+fn function<'c>(old: gir::FuncOp<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
+    let op = old.op();
     let context = op.context();
     let arguments = old
         .function_type()
@@ -146,10 +144,8 @@ fn signless<'c>(value: Attribute<'c>) -> Attribute<'c> {
     }
 }
 
-fn global<'c>(op: Op<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
-    let Some(old) = op.cast::<gir::GlobalOp<'c>>() else {
-        return false;
-    };
+fn global<'c>(old: gir::GlobalOp<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
+    let op = old.op();
     let count = if old.dynamic() {
         0
     } else {

@@ -4,7 +4,7 @@ use super::types;
 use gir_dialects::{
     common::Axis,
     gir,
-    ir::{Builder, Op, Type, Value},
+    ir::{Builder, Op, OpView, Type, Value},
     mir,
     rewrite::{PatternSet, Rewriter},
 };
@@ -12,21 +12,20 @@ use gir_dialects::{
 /// Adds the patterns of this family.
 pub fn add_patterns(patterns: &mut PatternSet<'_>) {
     patterns
-        .add::<gir::GlobalIdOp<'_>>(global_id)
-        .add::<gir::LocalIdOp<'_>>(local_id)
-        .add::<gir::WorkgroupIdOp<'_>>(workgroup_id)
-        .add::<gir::NumWorkgroupsOp<'_>>(num_workgroups)
-        .add::<gir::WorkgroupSizeOp<'_>>(workgroup_size)
-        .add::<gir::BarrierOp<'_>>(barrier)
-        .add::<gir::FenceOp<'_>>(fence);
+        .rewrite::<gir::GlobalIdOp<'_>>(global_id)
+        .rewrite::<gir::LocalIdOp<'_>>(local_id)
+        .rewrite::<gir::WorkgroupIdOp<'_>>(workgroup_id)
+        .rewrite::<gir::NumWorkgroupsOp<'_>>(num_workgroups)
+        .rewrite::<gir::WorkgroupSizeOp<'_>>(workgroup_size)
+        .rewrite::<gir::BarrierOp<'_>>(barrier)
+        .rewrite::<gir::FenceOp<'_>>(fence);
 }
 
 /// Patterns of the builtins with an axis, which differ in name only.
 macro_rules! axis_builtins {
     ($($name:ident: $gir:ident => $mir:ident;)*) => {$(
-        fn $name<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-            let Some(builtin) = op.cast::<gir::$gir<'c>>() else { return false };
-            replace(op, rewriter, builtin.axis(), |b, ty, axis| mir::$mir::build(b, ty, axis).result())
+        fn $name<'c>(builtin: gir::$gir<'c>, rewriter: &Rewriter<'c>) -> bool {
+            replace(builtin.op(), rewriter, builtin.axis(), |b, ty, axis| mir::$mir::build(b, ty, axis).result())
         }
     )*};
 }
@@ -51,10 +50,8 @@ fn replace<'c>(
     true
 }
 
-fn barrier<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(barrier) = op.cast::<gir::BarrierOp<'c>>() else {
-        return false;
-    };
+fn barrier<'c>(barrier: gir::BarrierOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = barrier.op();
     let builder = rewriter.before(op);
     mir::BarrierOp::build(
         &builder,
@@ -66,10 +63,8 @@ fn barrier<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     true
 }
 
-fn fence<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(fence) = op.cast::<gir::FenceOp<'c>>() else {
-        return false;
-    };
+fn fence<'c>(fence: gir::FenceOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = fence.op();
     mir::MemoryFenceOp::build(&rewriter.before(op), fence.mem_scope(), fence.semantics());
     rewriter.erase(op);
     true

@@ -3,7 +3,7 @@
 use super::types;
 use gir_dialects::{
     gir,
-    ir::{self, Op, Signedness, Type, TypeExt},
+    ir::{self, Op, OpView, Signedness, Type, TypeExt},
     mir, names,
     rewrite::{PatternSet, Rewriter},
 };
@@ -13,9 +13,9 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>) {
     patterns
         .add::<gir::LoadOp<'_>>(load)
         .add::<gir::StoreOp<'_>>(store)
-        .add::<gir::GepOp<'_>>(gep)
-        .add::<gir::AllocOp<'_>>(alloc)
-        .add::<gir::AddressOfOp<'_>>(address_of)
+        .rewrite::<gir::GepOp<'_>>(gep)
+        .rewrite::<gir::AllocOp<'_>>(alloc)
+        .rewrite::<gir::AddressOfOp<'_>>(address_of)
         .add::<gir::AddrSpaceCastOp<'_>>(addr_space_cast);
 }
 
@@ -56,10 +56,8 @@ fn store<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     true
 }
 
-fn gep<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(gep) = op.cast::<gir::GepOp<'c>>() else {
-        return false;
-    };
+fn gep<'c>(gep: gir::GepOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = gep.op();
     let unsigned = op.attribute(names::MIR_UNSIGNED_INDEX).is_some();
     let builder = rewriter.before(op);
     let new = mir::GepOp::build(
@@ -74,19 +72,15 @@ fn gep<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     true
 }
 
-fn alloc<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(alloc) = op.cast::<gir::AllocOp<'c>>() else {
-        return false;
-    };
+fn alloc<'c>(alloc: gir::AllocOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = alloc.op();
     let new = mir::AllocOp::build(&rewriter.before(op), result_type(op), alloc.count());
     rewriter.replace(op, &[new.result()]);
     true
 }
 
-fn address_of<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(address) = op.cast::<gir::AddressOfOp<'c>>() else {
-        return false;
-    };
+fn address_of<'c>(address: gir::AddressOfOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = address.op();
     let new = mir::AddressOfOp::build(&rewriter.before(op), result_type(op), address.global());
     rewriter.replace(op, &[new.result()]);
     true

@@ -3,7 +3,7 @@
 use super::{arith, flags, types};
 use gir_dialects::{
     gir::{self, ReduceOp},
-    ir::{Builder, Op, Type, TypeExt, Value},
+    ir::{Builder, Op, OpView, Type, TypeExt, Value},
     mir::{self, ReduceKind},
     rewrite::{PatternSet, Rewriter},
 };
@@ -21,7 +21,7 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>) {
         .add::<gir::SubgroupAnyOp<'_>>(any)
         .add::<gir::SubgroupAllOp<'_>>(all)
         .add::<gir::SubgroupBallotOp<'_>>(ballot)
-        .add::<gir::SubgroupReduceOp<'_>>(reduce);
+        .rewrite::<gir::SubgroupReduceOp<'_>>(reduce);
 }
 
 fn result_type(op: Op<'_>) -> Type<'_> {
@@ -97,10 +97,8 @@ fn ballot<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     true
 }
 
-fn reduce<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(reduce) = op.cast::<gir::SubgroupReduceOp<'c>>() else {
-        return false;
-    };
+fn reduce<'c>(reduce: gir::SubgroupReduceOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = reduce.op();
     let kind = kind(reduce.op_(), op.result(0).ty());
     let new =
         mir::SubgroupReduceOp::build(&rewriter.before(op), result_type(op), kind, reduce.value());

@@ -15,11 +15,11 @@ use gir_dialects::{
 /// Adds the patterns of this family.
 pub fn add_patterns(patterns: &mut PatternSet<'_>) {
     patterns
-        .add::<gpu::GlobalIdOp<'_>>(global_id)
-        .add::<gpu::ThreadIdOp<'_>>(thread_id)
-        .add::<gpu::BlockIdOp<'_>>(block_id)
-        .add::<gpu::BlockDimOp<'_>>(block_dim)
-        .add::<gpu::GridDimOp<'_>>(grid_dim)
+        .rewrite::<gpu::GlobalIdOp<'_>>(global_id)
+        .rewrite::<gpu::ThreadIdOp<'_>>(thread_id)
+        .rewrite::<gpu::BlockIdOp<'_>>(block_id)
+        .rewrite::<gpu::BlockDimOp<'_>>(block_dim)
+        .rewrite::<gpu::GridDimOp<'_>>(grid_dim)
         .add::<gpu::LaneIdOp<'_>>(lane_id)
         .add::<gpu::SubgroupIdOp<'_>>(subgroup_id)
         .add::<gpu::SubgroupSizeOp<'_>>(subgroup_size)
@@ -31,11 +31,11 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>) {
 /// Patterns of the builtins with an axis.
 macro_rules! axis_builtins {
     ($($name:ident: $gpu:ident => $mir:ident;)*) => {$(
-        fn $name<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-            let Some(axis) = op.cast::<gpu::$gpu<'c>>().and_then(|op| axis(op.dimension())) else {
+        fn $name<'c>(builtin: gpu::$gpu<'c>, rewriter: &Rewriter<'c>) -> bool {
+            let Some(axis) = axis(builtin.dimension()) else {
                 return false;
             };
-            replace(op, rewriter, |b, ty| mir::$mir::build(b, ty, axis).result())
+            replace(builtin.op(), rewriter, |b, ty| mir::$mir::build(b, ty, axis).result())
         }
     )*};
 }

@@ -82,9 +82,9 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>) {
         .add::<arith::IndexCastUIOp<'_>>(cast_unsigned)
         .add::<index::CastSOp<'_>>(cast_signed)
         .add::<index::CastUOp<'_>>(cast_unsigned)
-        .add::<index::CmpOp<'_>>(compare)
-        .add::<index::ConstantOp<'_>>(number)
-        .add::<index::BoolConstantOp<'_>>(truth)
+        .rewrite::<index::CmpOp<'_>>(compare)
+        .rewrite::<index::ConstantOp<'_>>(number)
+        .rewrite::<index::BoolConstantOp<'_>>(truth)
         .add::<index::SizeOfOp<'_>>(size_of)
         .add::<index::CeilDivSOp<'_>>(ceil_div_s)
         .add::<index::CeilDivUOp<'_>>(ceil_div_u)
@@ -170,10 +170,9 @@ fn cast<'c>(op: Op<'c>, rewriter: &Rewriter<'c>, sign: Signedness) -> bool {
     true
 }
 
-fn compare<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let predicate = op
-        .cast::<index::CmpOp<'c>>()
-        .and_then(|compare| index::IndexCmpPredicateAttr::from_attribute(compare.pred()));
+fn compare<'c>(comparison: index::CmpOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = comparison.op();
+    let predicate = index::IndexCmpPredicateAttr::from_attribute(comparison.pred());
     let Some(predicate) = predicate else {
         return false;
     };
@@ -199,18 +198,12 @@ fn compare<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     true
 }
 
-fn number<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let value = op
-        .cast::<index::ConstantOp<'c>>()
-        .and_then(|number| number.value().as_int());
-    replace_by_constant(op, rewriter, value)
+fn number<'c>(number: index::ConstantOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    replace_by_constant(number.op(), rewriter, number.value().as_int())
 }
 
-fn truth<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let value = op
-        .cast::<index::BoolConstantOp<'c>>()
-        .map(|truth| -i64::from(truth.value()));
-    replace_by_constant(op, rewriter, value)
+fn truth<'c>(truth: index::BoolConstantOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    replace_by_constant(truth.op(), rewriter, Some(-i64::from(truth.value())))
 }
 
 /// The number of bits of an index.

@@ -6,7 +6,7 @@ use super::{
     memory::lane_of,
 };
 use gir_dialects::{
-    ir::{Builder, Op, Signedness, Type, TypeExt, Value, integer_type},
+    ir::{Builder, Op, OpView, Signedness, Type, TypeExt, Value, integer_type},
     mir::{self, ReduceKind},
     rewrite::{PatternSet, Rewriter},
     upstream::{
@@ -22,11 +22,11 @@ use gir_dialects::{
 /// Adds the patterns of this family.
 pub fn add_patterns(patterns: &mut PatternSet<'_>) {
     patterns
-        .add::<gpu::ShuffleOp<'_>>(shuffle)
-        .add::<gpu::RotateOp<'_>>(rotate)
-        .add::<gpu::SubgroupBroadcastOp<'_>>(broadcast)
-        .add::<gpu::SubgroupReduceOp<'_>>(reduce)
-        .add::<gpu::AllReduceOp<'_>>(all_reduce);
+        .rewrite::<gpu::ShuffleOp<'_>>(shuffle)
+        .rewrite::<gpu::RotateOp<'_>>(rotate)
+        .rewrite::<gpu::SubgroupBroadcastOp<'_>>(broadcast)
+        .rewrite::<gpu::SubgroupReduceOp<'_>>(reduce)
+        .rewrite::<gpu::AllReduceOp<'_>>(all_reduce);
 }
 
 fn word<'c>(b: &Builder<'c>) -> Type<'c> {
@@ -71,10 +71,8 @@ fn shuffle_by_index<'c>(b: &Builder<'c>, value: Value<'c>, from: Value<'c>) -> V
     })
 }
 
-fn shuffle<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(shuffle) = op.cast::<gpu::ShuffleOp<'c>>() else {
-        return false;
-    };
+fn shuffle<'c>(shuffle: gpu::ShuffleOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = shuffle.op();
     let Some(mode) = ShuffleModeAttr::from_attribute(shuffle.mode()) else {
         return false;
     };
@@ -121,10 +119,8 @@ fn is_valid<'c>(
 }
 
 /// The value of lane `(lane + offset) mod width` of the group of `width` lanes.
-fn rotate<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(rotate) = op.cast::<gpu::RotateOp<'c>>() else {
-        return false;
-    };
+fn rotate<'c>(rotate: gpu::RotateOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = rotate.op();
     let b = rewriter.before(op);
     let (lane, ty) = (own_lane(&b), word(&b));
     let [offset, inner, outer] = [rotate.offset(), rotate.width() - 1, -rotate.width()]
@@ -139,10 +135,8 @@ fn rotate<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     true
 }
 
-fn broadcast<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(broadcast) = op.cast::<gpu::SubgroupBroadcastOp<'c>>() else {
-        return false;
-    };
+fn broadcast<'c>(broadcast: gpu::SubgroupBroadcastOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = broadcast.op();
     let kind = BroadcastTypeAttr::from_attribute(broadcast.broadcast_type());
     let is_specific = kind.is_some_and(|kind| kind.value() == BroadcastType::SpecificLane);
     let Some(lane) = broadcast.lane().filter(|_| is_specific) else {
@@ -156,10 +150,8 @@ fn broadcast<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     true
 }
 
-fn reduce<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(reduce) = op.cast::<gpu::SubgroupReduceOp<'c>>() else {
-        return false;
-    };
+fn reduce<'c>(reduce: gpu::SubgroupReduceOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = reduce.op();
     let Some(operation) = AllReduceOperationAttr::from_attribute(reduce.op_()) else {
         return false;
     };
@@ -218,10 +210,10 @@ fn is_logical_on_flags(op: Op<'_>, operation: AllReduceOperation) -> bool {
 }
 
 /// A reduction over the workgroup; [`super::all_reduce`] has expanded those that mir lacks.
-fn all_reduce<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let operation = op
-        .cast::<gpu::AllReduceOp<'c>>()
-        .and_then(|reduction| AllReduceOperationAttr::from_attribute(reduction.op_()?));
+fn all_reduce<'c>(reduction: gpu::AllReduceOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = reduction.op();
+    let operation = reduction.op_();
+    let operation = operation.and_then(AllReduceOperationAttr::from_attribute);
     let Some(operation) = operation.map(AllReduceOperationAttr::value) else {
         return false;
     };

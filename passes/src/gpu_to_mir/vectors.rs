@@ -16,13 +16,13 @@ use gir_dialects::{
 /// Adds the patterns of this family.
 pub fn add_patterns(patterns: &mut PatternSet<'_>) {
     patterns
-        .add::<vector::ExtractOp<'_>>(extract)
-        .add::<vector::InsertOp<'_>>(insert)
+        .rewrite::<vector::ExtractOp<'_>>(extract)
+        .rewrite::<vector::InsertOp<'_>>(insert)
         .add::<vector::ToElementsOp<'_>>(to_elements)
         .add::<vector::BroadcastOp<'_>>(broadcast)
         .add::<vector::FMAOp<'_>>(fma)
-        .add::<vector::ReductionOp<'_>>(reduction)
-        .add::<vector::ShuffleOp<'_>>(shuffle)
+        .rewrite::<vector::ReductionOp<'_>>(reduction)
+        .rewrite::<vector::ShuffleOp<'_>>(shuffle)
         .add::<vector::StepOp<'_>>(step);
 }
 
@@ -41,10 +41,8 @@ fn lane_number<'c>(b: &Builder<'c>, lane: Value<'c>) -> Value<'c> {
     resize(b, lane, word, Signedness::Unsigned)
 }
 
-fn extract<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(extract) = op.cast::<vector::ExtractOp<'c>>() else {
-        return false;
-    };
+fn extract<'c>(extract: vector::ExtractOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = extract.op();
     let (source, b) = (extract.source(), rewriter.before(op));
     match *extract.dynamic_position() {
         [lane] if is_choosable(op, source.ty()) => {
@@ -57,10 +55,8 @@ fn extract<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     }
 }
 
-fn insert<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(insert) = op.cast::<vector::InsertOp<'c>>() else {
-        return false;
-    };
+fn insert<'c>(insert: vector::InsertOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = insert.op();
     let (value, vector, b) = (insert.value_to_store(), insert.dest(), rewriter.before(op));
     match *insert.dynamic_position() {
         [lane] if is_choosable(op, vector.ty()) => {
@@ -102,10 +98,8 @@ fn fma<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
 }
 
 /// Reduces lane by lane, from the first; the accumulator comes before.
-fn reduction<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(reduction) = op.cast::<vector::ReductionOp<'c>>() else {
-        return false;
-    };
+fn reduction<'c>(reduction: vector::ReductionOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = reduction.op();
     let Some(kind) = CombiningKindAttr::from_attribute(reduction.kind()) else {
         return false;
     };
@@ -138,10 +132,8 @@ fn operation(kind: CombiningKind) -> AllReduceOperation {
 }
 
 /// Lanes of two vectors; a negative index selects none.
-fn shuffle<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(shuffle) = op.cast::<vector::ShuffleOp<'c>>() else {
-        return false;
-    };
+fn shuffle<'c>(shuffle: vector::ShuffleOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = shuffle.op();
     let Some(mask) = shuffle.mask().as_dense_i64() else {
         return false;
     };

@@ -1,7 +1,7 @@
 //! Atomic operations: one lir op for each kind.
 
 use gir_dialects::{
-    ir::{Builder, Op, Value},
+    ir::{Builder, Op, OpView, Value},
     lir::{self, Sign},
     mir::{self, AtomicKind},
     rewrite::{PatternSet, Rewriter},
@@ -10,38 +10,32 @@ use gir_dialects::{
 /// Adds the patterns of this family.
 pub fn add_patterns(patterns: &mut PatternSet<'_>) {
     patterns
-        .add::<mir::AtomicLoadOp<'_>>(load)
-        .add::<mir::AtomicStoreOp<'_>>(store)
-        .add::<mir::AtomicOp<'_>>(atomic)
-        .add::<mir::AtomicFlagTestAndSetOp<'_>>(flag_test_and_set)
-        .add::<mir::AtomicFlagClearOp<'_>>(flag_clear)
-        .add::<mir::AtomicCompareExchangeOp<'_>>(compare_exchange);
+        .rewrite::<mir::AtomicLoadOp<'_>>(load)
+        .rewrite::<mir::AtomicStoreOp<'_>>(store)
+        .rewrite::<mir::AtomicOp<'_>>(atomic)
+        .rewrite::<mir::AtomicFlagTestAndSetOp<'_>>(flag_test_and_set)
+        .rewrite::<mir::AtomicFlagClearOp<'_>>(flag_clear)
+        .rewrite::<mir::AtomicCompareExchangeOp<'_>>(compare_exchange);
 }
 
-fn load<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(load) = op.cast::<mir::AtomicLoadOp<'c>>() else {
-        return false;
-    };
+fn load<'c>(load: mir::AtomicLoadOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = load.op();
     let (ty, ordering, scope) = (op.result(0).ty(), load.ordering(), load.scope());
     let new = lir::AtomicLoadOp::build(&rewriter.before(op), ty, load.ptr(), ordering, scope);
     rewriter.replace(op, &[new.result()]);
     true
 }
 
-fn store<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(store) = op.cast::<mir::AtomicStoreOp<'c>>() else {
-        return false;
-    };
+fn store<'c>(store: mir::AtomicStoreOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = store.op();
     let (value, ordering, scope) = (store.value(), store.ordering(), store.scope());
     lir::AtomicStoreOp::build(&rewriter.before(op), store.ptr(), value, ordering, scope);
     rewriter.erase(op);
     true
 }
 
-fn flag_test_and_set<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(flag) = op.cast::<mir::AtomicFlagTestAndSetOp<'c>>() else {
-        return false;
-    };
+fn flag_test_and_set<'c>(flag: mir::AtomicFlagTestAndSetOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = flag.op();
     let (ty, ordering, scope) = (op.result(0).ty(), flag.ordering(), flag.scope());
     let builder = rewriter.before(op);
     let new = lir::AtomicFlagTestAndSetOp::build(&builder, ty, flag.ptr(), ordering, scope);
@@ -49,10 +43,8 @@ fn flag_test_and_set<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     true
 }
 
-fn flag_clear<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(flag) = op.cast::<mir::AtomicFlagClearOp<'c>>() else {
-        return false;
-    };
+fn flag_clear<'c>(flag: mir::AtomicFlagClearOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = flag.op();
     lir::AtomicFlagClearOp::build(
         &rewriter.before(op),
         flag.ptr(),
@@ -63,10 +55,8 @@ fn flag_clear<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     true
 }
 
-fn atomic<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(atomic) = op.cast::<mir::AtomicOp<'c>>() else {
-        return false;
-    };
+fn atomic<'c>(atomic: mir::AtomicOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = atomic.op();
     let value = build(&rewriter.before(op), op, atomic);
     rewriter.replace(op, &[value]);
     true
@@ -95,10 +85,11 @@ fn build<'c>(b: &Builder<'c>, op: Op<'c>, atomic: mir::AtomicOp<'c>) -> Value<'c
     }
 }
 
-fn compare_exchange<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(exchange) = op.cast::<mir::AtomicCompareExchangeOp<'c>>() else {
-        return false;
-    };
+fn compare_exchange<'c>(
+    exchange: mir::AtomicCompareExchangeOp<'c>,
+    rewriter: &Rewriter<'c>,
+) -> bool {
+    let op = exchange.op();
     let new = lir::AtomicCompareExchangeOp::build(
         &rewriter.before(op),
         op.result(0).ty(),

@@ -14,8 +14,8 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>) {
         .add::<mir::InstanceIndexOp<'_>>(instance_index)
         .add::<mir::FragCoordOp<'_>>(frag_coord)
         .add::<mir::DiscardOp<'_>>(discard)
-        .add::<mir::ReadInputOp<'_>>(read_input)
-        .add::<mir::WriteOutputOp<'_>>(write_output);
+        .rewrite::<mir::ReadInputOp<'_>>(read_input)
+        .rewrite::<mir::WriteOutputOp<'_>>(write_output);
 }
 
 fn vertex_index<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
@@ -34,20 +34,16 @@ fn discard<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     rename(op, rewriter, lir::DiscardOp::NAME)
 }
 
-fn read_input<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(read) = op.cast::<mir::ReadInputOp<'c>>() else {
-        return false;
-    };
+fn read_input<'c>(read: mir::ReadInputOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = read.op();
     let ty = op.result(0).ty();
     let new = lir::ReadInputOp::build(&rewriter.before(op), ty, read.io());
     rewriter.replace(op, &[new.result()]);
     true
 }
 
-fn write_output<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(write) = op.cast::<mir::WriteOutputOp<'c>>() else {
-        return false;
-    };
+fn write_output<'c>(write: mir::WriteOutputOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = write.op();
     lir::WriteOutputOp::build(&rewriter.before(op), write.value(), write.io());
     rewriter.erase(op);
     true

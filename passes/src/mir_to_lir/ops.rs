@@ -13,22 +13,22 @@ use gir_dialects::{
 /// Adds the patterns of this family.
 pub fn add_patterns(patterns: &mut PatternSet<'_>) {
     patterns
-        .add::<mir::LoadOp<'_>>(load)
-        .add::<mir::StoreOp<'_>>(store)
-        .add::<mir::GepOp<'_>>(gep)
-        .add::<mir::AllocOp<'_>>(alloc)
-        .add::<mir::AddressOfOp<'_>>(address_of)
+        .rewrite::<mir::LoadOp<'_>>(load)
+        .rewrite::<mir::StoreOp<'_>>(store)
+        .rewrite::<mir::GepOp<'_>>(gep)
+        .rewrite::<mir::AllocOp<'_>>(alloc)
+        .rewrite::<mir::AddressOfOp<'_>>(address_of)
         .add::<mir::PtrCastOp<'_>>(ptr_cast)
         .add::<mir::AddrSpaceCastOp<'_>>(addr_space_cast)
-        .add::<mir::BarrierOp<'_>>(barrier)
-        .add::<mir::MemoryFenceOp<'_>>(memory_fence)
-        .add::<mir::GlobalIdOp<'_>>(global_id)
-        .add::<mir::LocalIdOp<'_>>(local_id)
-        .add::<mir::WorkgroupIdOp<'_>>(workgroup_id)
-        .add::<mir::NumWorkgroupsOp<'_>>(num_workgroups)
-        .add::<mir::WorkgroupSizeOp<'_>>(workgroup_size)
-        .add::<mir::TargetSupportsOp<'_>>(target_supports)
-        .add::<mir::SpecConstantOp<'_>>(spec_constant)
+        .rewrite::<mir::BarrierOp<'_>>(barrier)
+        .rewrite::<mir::MemoryFenceOp<'_>>(memory_fence)
+        .rewrite::<mir::GlobalIdOp<'_>>(global_id)
+        .rewrite::<mir::LocalIdOp<'_>>(local_id)
+        .rewrite::<mir::WorkgroupIdOp<'_>>(workgroup_id)
+        .rewrite::<mir::NumWorkgroupsOp<'_>>(num_workgroups)
+        .rewrite::<mir::WorkgroupSizeOp<'_>>(workgroup_size)
+        .rewrite::<mir::TargetSupportsOp<'_>>(target_supports)
+        .rewrite::<mir::SpecConstantOp<'_>>(spec_constant)
         .add::<mir::DivSIOp<'_>>(div_si)
         .add::<mir::DivUIOp<'_>>(div_ui)
         .add::<mir::RemSIOp<'_>>(rem_si)
@@ -78,9 +78,8 @@ renames! {
 /// Patterns of the builtins with an axis: one op for each.
 macro_rules! axis_builtins {
     ($($name:ident: $mir:ident => $x:ident, $y:ident, $z:ident;)*) => {$(
-        fn $name<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-            let Some(builtin) = op.cast::<mir::$mir<'c>>() else { return false };
-            rename(op, rewriter, match builtin.axis() {
+        fn $name<'c>(builtin: mir::$mir<'c>, rewriter: &Rewriter<'c>) -> bool {
+            rename(builtin.op(), rewriter, match builtin.axis() {
                 Axis::X => lir::$x::NAME,
                 Axis::Y => lir::$y::NAME,
                 Axis::Z => lir::$z::NAME,
@@ -97,10 +96,8 @@ axis_builtins! {
     workgroup_size: WorkgroupSizeOp => GroupSizeXOp, GroupSizeYOp, GroupSizeZOp;
 }
 
-fn load<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(load) = op.cast::<mir::LoadOp<'c>>() else {
-        return false;
-    };
+fn load<'c>(load: mir::LoadOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = load.op();
     let (ptr, ordering) = (load.ptr(), load.ordering());
     let new = lir::LoadOp::build(
         &rewriter.before(op),
@@ -115,10 +112,8 @@ fn load<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     true
 }
 
-fn store<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(store) = op.cast::<mir::StoreOp<'c>>() else {
-        return false;
-    };
+fn store<'c>(store: mir::StoreOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = store.op();
     let (ptr, ordering) = (store.ptr(), store.ordering());
     lir::StoreOp::build(
         &rewriter.before(op),
@@ -141,10 +136,8 @@ fn widest_scope(pointer: Value<'_>) -> MemoryScope {
     }
 }
 
-fn gep<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(gep) = op.cast::<mir::GepOp<'c>>() else {
-        return false;
-    };
+fn gep<'c>(gep: mir::GepOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = gep.op();
     let (ty, stride, unsigned) = (op.result(0).ty(), gep.stride(), gep.unsigned_index());
     let builder = rewriter.before(op);
     let new = lir::GepOp::build(&builder, ty, gep.base(), gep.index(), stride, unsigned);
@@ -152,10 +145,8 @@ fn gep<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     true
 }
 
-fn alloc<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(alloc) = op.cast::<mir::AllocOp<'c>>() else {
-        return false;
-    };
+fn alloc<'c>(alloc: mir::AllocOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = alloc.op();
     let ty = op.result(0).ty();
     let align = layout::pointee_align(ty);
     let new = lir::VarOp::build(&rewriter.before(op), ty, alloc.count(), align);
@@ -164,19 +155,15 @@ fn alloc<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     true
 }
 
-fn address_of<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(address) = op.cast::<mir::AddressOfOp<'c>>() else {
-        return false;
-    };
+fn address_of<'c>(address: mir::AddressOfOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = address.op();
     let new = lir::AddressOfOp::build(&rewriter.before(op), op.result(0).ty(), address.global());
     rewriter.replace(op, &[new.result()]);
     true
 }
 
-fn barrier<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(barrier) = op.cast::<mir::BarrierOp<'c>>() else {
-        return false;
-    };
+fn barrier<'c>(barrier: mir::BarrierOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = barrier.op();
     let builder = rewriter.before(op);
     lir::BarrierOp::build(
         &builder,
@@ -188,19 +175,15 @@ fn barrier<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     true
 }
 
-fn memory_fence<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(fence) = op.cast::<mir::MemoryFenceOp<'c>>() else {
-        return false;
-    };
+fn memory_fence<'c>(fence: mir::MemoryFenceOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = fence.op();
     lir::MemFenceOp::build(&rewriter.before(op), fence.mem_scope(), fence.semantics());
     rewriter.erase(op);
     true
 }
 
-fn spec_constant<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(constant) = op.cast::<mir::SpecConstantOp<'c>>() else {
-        return false;
-    };
+fn spec_constant<'c>(constant: mir::SpecConstantOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = constant.op();
     let (name, id, value) = (constant.name(), constant.id(), constant.value());
     let ty = op.result(0).ty();
     let new = lir::SpecConstantOp::build(&rewriter.before(op), ty, name, id, value);
@@ -208,10 +191,8 @@ fn spec_constant<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     true
 }
 
-fn target_supports<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(query) = op.cast::<mir::TargetSupportsOp<'c>>() else {
-        return false;
-    };
+fn target_supports<'c>(query: mir::TargetSupportsOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = query.op();
     let ty = op.result(0).ty();
     let new = lir::TargetSupportsOp::build(&rewriter.before(op), ty, query.feature());
     rewriter.replace(op, &[new.result()]);

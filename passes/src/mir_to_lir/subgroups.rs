@@ -20,7 +20,7 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>) {
         .add::<mir::SubgroupAnyOp<'_>>(any)
         .add::<mir::SubgroupAllOp<'_>>(all)
         .add::<mir::SubgroupBallotOp<'_>>(ballot)
-        .add::<mir::SubgroupReduceOp<'_>>(reduce);
+        .rewrite::<mir::SubgroupReduceOp<'_>>(reduce);
 }
 
 /// Patterns that only change the name.
@@ -45,10 +45,8 @@ renames! {
     ballot => SubgroupBallotOp;
 }
 
-fn reduce<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(reduce) = op.cast::<mir::SubgroupReduceOp<'c>>() else {
-        return false;
-    };
+fn reduce<'c>(reduce: mir::SubgroupReduceOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = reduce.op();
     let (ty, kind) = (op.result(0).ty(), reduce.kind());
     let new = lir::SubgroupReduceOp::build(&rewriter.before(op), ty, kind, reduce.value(), None);
     rewriter.replace(op, &[new.result()]);

@@ -40,6 +40,9 @@ pub use melior::ir::{Attribute, Identifier, Location, Type};
 
 /// A typed view of an operation, usually generated from the `.td` files.
 pub trait OpView<'c>: Copy {
+    /// The view in another context.
+    type At<'a>: OpView<'a>;
+
     /// The full operation name, such as `gir.add`.
     const NAME: &'static str;
 

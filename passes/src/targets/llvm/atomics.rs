@@ -9,7 +9,7 @@ use super::{
 use crate::analysis::layout;
 use gir_dialects::{
     common::MemoryOrdering,
-    ir::{self, Builder, Op, Type, TypeExt, Value},
+    ir::{self, Builder, Op, OpView, Type, TypeExt, Value},
     lir::{self, Sign},
     llvm,
     rewrite::{PatternSet, Rewriter, TypeConverter},
@@ -22,40 +22,40 @@ use gir_dialects::{
 pub fn add_patterns<M: Machine>(patterns: &mut PatternSet<'_>, converter: &TypeConverter) {
     add_accesses::<M>(patterns, converter);
     patterns
-        .add_conversion::<lir::AtomicAddOp<'_>>(converter, add::<M>)
-        .add_conversion::<lir::AtomicSubOp<'_>>(converter, sub::<M>)
-        .add_conversion::<lir::AtomicAndOp<'_>>(converter, and::<M>)
-        .add_conversion::<lir::AtomicOrOp<'_>>(converter, or::<M>)
-        .add_conversion::<lir::AtomicXorOp<'_>>(converter, xor::<M>)
-        .add_conversion::<lir::AtomicMinOp<'_>>(converter, min::<M>)
-        .add_conversion::<lir::AtomicMaxOp<'_>>(converter, max::<M>)
-        .add_conversion::<lir::AtomicExchangeOp<'_>>(converter, exchange::<M>)
-        .add_conversion::<lir::AtomicIncWrapOp<'_>>(converter, inc_wrap::<M>)
-        .add_conversion::<lir::AtomicDecWrapOp<'_>>(converter, dec_wrap::<M>)
-        .add_conversion::<lir::AtomicFAddOp<'_>>(converter, fadd::<M>)
-        .add_conversion::<lir::AtomicFMinOp<'_>>(converter, fmin::<M>)
-        .add_conversion::<lir::AtomicFMaxOp<'_>>(converter, fmax::<M>)
-        .add_conversion::<lir::AtomicFlagTestAndSetOp<'_>>(converter, flag_test_and_set::<M>)
-        .add_conversion::<lir::AtomicCompareExchangeOp<'_>>(converter, compare_exchange::<M>);
+        .convert::<lir::AtomicAddOp<'_>>(converter, add::<M>)
+        .convert::<lir::AtomicSubOp<'_>>(converter, sub::<M>)
+        .convert::<lir::AtomicAndOp<'_>>(converter, and::<M>)
+        .convert::<lir::AtomicOrOp<'_>>(converter, or::<M>)
+        .convert::<lir::AtomicXorOp<'_>>(converter, xor::<M>)
+        .convert::<lir::AtomicMinOp<'_>>(converter, min::<M>)
+        .convert::<lir::AtomicMaxOp<'_>>(converter, max::<M>)
+        .convert::<lir::AtomicExchangeOp<'_>>(converter, exchange::<M>)
+        .convert::<lir::AtomicIncWrapOp<'_>>(converter, inc_wrap::<M>)
+        .convert::<lir::AtomicDecWrapOp<'_>>(converter, dec_wrap::<M>)
+        .convert::<lir::AtomicFAddOp<'_>>(converter, fadd::<M>)
+        .convert::<lir::AtomicFMinOp<'_>>(converter, fmin::<M>)
+        .convert::<lir::AtomicFMaxOp<'_>>(converter, fmax::<M>)
+        .convert::<lir::AtomicFlagTestAndSetOp<'_>>(converter, flag_test_and_set::<M>)
+        .convert::<lir::AtomicCompareExchangeOp<'_>>(converter, compare_exchange::<M>);
 }
 
 /// Adds the patterns of loads and stores.
 pub fn add_accesses<M: Machine>(patterns: &mut PatternSet<'_>, converter: &TypeConverter) {
     patterns
-        .add_conversion::<lir::AtomicLoadOp<'_>>(converter, load::<M>)
-        .add_conversion::<lir::AtomicStoreOp<'_>>(converter, store::<M>)
-        .add_conversion::<lir::AtomicFlagClearOp<'_>>(converter, flag_clear::<M>);
+        .convert::<lir::AtomicLoadOp<'_>>(converter, load::<M>)
+        .convert::<lir::AtomicStoreOp<'_>>(converter, store::<M>)
+        .convert::<lir::AtomicFlagClearOp<'_>>(converter, flag_clear::<M>);
 }
 
 /// Patterns of operations that update memory with one value.
 macro_rules! updates {
     ($($name:ident: $lir:ident => $update:expr;)*) => {$(
         fn $name<'c, M: Machine>(
-            op: Op<'c>,
+            atomic: lir::$lir<'c>,
             operands: &[Value<'c>],
             rewriter: &Rewriter<'c>,
         ) -> bool {
-            let Some(atomic) = op.cast::<lir::$lir<'c>>() else { return false };
+            let op = atomic.op();
             let kind: fn(lir::$lir<'c>) -> AtomicBinOp = $update;
             let b = rewriter.before(op);
             let order = (atomic.ordering(), M::scope(atomic.scope()));
@@ -116,10 +116,12 @@ fn update<'c>(
     new.res()
 }
 
-fn load<'c, M: Machine>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
-    let Some(atomic) = op.cast::<lir::AtomicLoadOp<'c>>() else {
-        return false;
-    };
+fn load<'c, M: Machine>(
+    atomic: lir::AtomicLoadOp<'c>,
+    operands: &[Value<'c>],
+    rewriter: &Rewriter<'c>,
+) -> bool {
+    let op = atomic.op();
     let ty = op.result(0).ty();
     let access = atomic_access::<M>(op, ty, atomic.ordering());
     let value = access.load(&rewriter.before(op), ty, operands[0]);
@@ -127,10 +129,12 @@ fn load<'c, M: Machine>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<
     true
 }
 
-fn store<'c, M: Machine>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
-    let Some(atomic) = op.cast::<lir::AtomicStoreOp<'c>>() else {
-        return false;
-    };
+fn store<'c, M: Machine>(
+    atomic: lir::AtomicStoreOp<'c>,
+    operands: &[Value<'c>],
+    rewriter: &Rewriter<'c>,
+) -> bool {
+    let op = atomic.op();
     let b = rewriter.before(op);
     let access = atomic_access::<M>(op, operands[1].ty(), atomic.ordering());
     access.store(&b, operands[1], operands[0]);
@@ -138,10 +142,12 @@ fn store<'c, M: Machine>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter
     true
 }
 
-fn flag_clear<'c, M: Machine>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
-    let Some(atomic) = op.cast::<lir::AtomicFlagClearOp<'c>>() else {
-        return false;
-    };
+fn flag_clear<'c, M: Machine>(
+    atomic: lir::AtomicFlagClearOp<'c>,
+    operands: &[Value<'c>],
+    rewriter: &Rewriter<'c>,
+) -> bool {
+    let op = atomic.op();
     let b = rewriter.before(op);
     let zero = types::number(&b, types::int(op.context(), 32), 0);
     let access = atomic_access::<M>(op, zero.ty(), atomic.ordering());
@@ -162,13 +168,11 @@ fn atomic_access<'c, M: Machine>(op: Op<'c>, ty: Type<'c>, ordering: MemoryOrder
 
 /// An exchange with 1.
 fn flag_test_and_set<'c, M: Machine>(
-    op: Op<'c>,
+    atomic: lir::AtomicFlagTestAndSetOp<'c>,
     operands: &[Value<'c>],
     rewriter: &Rewriter<'c>,
 ) -> bool {
-    let Some(atomic) = op.cast::<lir::AtomicFlagTestAndSetOp<'c>>() else {
-        return false;
-    };
+    let op = atomic.op();
     let b = rewriter.before(op);
     let word = types::int(op.context(), 32);
     let (one, zero) = (types::number(&b, word, 1), types::number(&b, word, 0));
@@ -180,13 +184,11 @@ fn flag_test_and_set<'c, M: Machine>(
 }
 
 fn compare_exchange<'c, M: Machine>(
-    op: Op<'c>,
+    atomic: lir::AtomicCompareExchangeOp<'c>,
     operands: &[Value<'c>],
     rewriter: &Rewriter<'c>,
 ) -> bool {
-    let Some(atomic) = op.cast::<lir::AtomicCompareExchangeOp<'c>>() else {
-        return false;
-    };
+    let op = atomic.op();
     let b = rewriter.before(op);
     let context = op.context();
     let ty = op.result(0).ty();

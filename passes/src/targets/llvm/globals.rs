@@ -3,7 +3,7 @@
 use super::types;
 use crate::analysis::initial_value;
 use gir_dialects::{
-    ir::{self, Attribute, Builder, Op, Value},
+    ir::{self, Attribute, Builder, OpView, Value},
     lir, llvm,
     mir::{PtrType, StorageSpace},
     rewrite::{PatternSet, Rewriter, TypeConverter},
@@ -13,14 +13,12 @@ use gir_dialects::{
 /// Adds the patterns of this family.
 pub fn add_patterns(patterns: &mut PatternSet<'_>, converter: &TypeConverter) {
     patterns
-        .add_conversion::<lir::GlobalOp<'_>>(converter, global)
-        .add_conversion::<lir::AddressOfOp<'_>>(converter, address_of);
+        .convert::<lir::GlobalOp<'_>>(converter, global)
+        .convert::<lir::AddressOfOp<'_>>(converter, address_of);
 }
 
-fn global<'c>(op: Op<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
-    let Some(global) = op.cast::<lir::GlobalOp<'c>>() else {
-        return false;
-    };
+fn global<'c>(global: lir::GlobalOp<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
+    let op = global.op();
     let space = PtrType::from_type(global.type_()).map(PtrType::space);
     let value = global
         .initializer()
@@ -74,10 +72,8 @@ pub fn constant<'c>(
     );
 }
 
-fn address_of<'c>(op: Op<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
-    let Some(address) = op.cast::<lir::AddressOfOp<'c>>() else {
-        return false;
-    };
+fn address_of<'c>(address: lir::AddressOfOp<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
+    let op = address.op();
     let ty = llvm::pointer(op.context());
     let new = AddressOfOp::build(&rewriter.before(op), ty, address.global());
     rewriter.replace(op, &[new.res()]);

@@ -21,10 +21,10 @@ use gir_dialects::{
 /// Adds the patterns of this family.
 pub fn add_patterns<M: Machine>(patterns: &mut PatternSet<'_>, converter: &TypeConverter) {
     patterns
-        .add_conversion::<lir::VarOp<'_>>(converter, var::<M>)
-        .add_conversion::<lir::LoadOp<'_>>(converter, load::<M>)
-        .add_conversion::<lir::StoreOp<'_>>(converter, store::<M>)
-        .add_conversion::<lir::GepOp<'_>>(converter, gep)
+        .convert::<lir::VarOp<'_>>(converter, var::<M>)
+        .convert::<lir::LoadOp<'_>>(converter, load::<M>)
+        .convert::<lir::StoreOp<'_>>(converter, store::<M>)
+        .convert::<lir::GepOp<'_>>(converter, gep)
         .add_conversion::<lir::PtrCastOp<'_>>(converter, cast::<M>)
         .add_conversion::<lir::ContainingWordOp<'_>>(converter, containing_word::<M>)
         .add_conversion::<lir::AddrSpaceCastOp<'_>>(converter, cast::<M>)
@@ -32,10 +32,8 @@ pub fn add_patterns<M: Machine>(patterns: &mut PatternSet<'_>, converter: &TypeC
         .add_conversion::<lir::IntToPtrOp<'_>>(converter, of_number::<M>);
 }
 
-fn var<'c, M: Machine>(op: Op<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
-    let Some(var) = op.cast::<lir::VarOp<'c>>() else {
-        return false;
-    };
+fn var<'c, M: Machine>(var: lir::VarOp<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
+    let op = var.op();
     let Some(pointer) = PtrType::from_type(op.result(0).ty()) else {
         return false;
     };
@@ -49,10 +47,12 @@ fn var<'c, M: Machine>(op: Op<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -> 
     true
 }
 
-fn load<'c, M: Machine>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
-    let Some(load) = op.cast::<lir::LoadOp<'c>>() else {
-        return false;
-    };
+fn load<'c, M: Machine>(
+    load: lir::LoadOp<'c>,
+    operands: &[Value<'c>],
+    rewriter: &Rewriter<'c>,
+) -> bool {
+    let op = load.op();
     let ty = op.result(0).ty();
     let ty = types::convert::<M>(ty).unwrap_or(ty);
     let access = Access {
@@ -68,10 +68,12 @@ fn load<'c, M: Machine>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<
     true
 }
 
-fn store<'c, M: Machine>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
-    let Some(store) = op.cast::<lir::StoreOp<'c>>() else {
-        return false;
-    };
+fn store<'c, M: Machine>(
+    store: lir::StoreOp<'c>,
+    operands: &[Value<'c>],
+    rewriter: &Rewriter<'c>,
+) -> bool {
+    let op = store.op();
     let access = Access {
         align: store.align(),
         is_volatile: store.is_volatile(),
@@ -85,10 +87,8 @@ fn store<'c, M: Machine>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter
     true
 }
 
-fn gep<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
-    let Some(gep) = op.cast::<lir::GepOp<'c>>() else {
-        return false;
-    };
+fn gep<'c>(gep: lir::GepOp<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
+    let op = gep.op();
     let b = rewriter.before(op);
     let index = address_width(&b, operands[1], gep.unsigned_index());
     if gep.stride() > LONGEST_STEP {

@@ -3,7 +3,7 @@
 use super::machine::Machine;
 use gir_dialects::{
     common::MemoryOrdering,
-    ir::{Op, Value},
+    ir::{OpView, Value},
     lir,
     rewrite::{PatternSet, Rewriter, TypeConverter},
     upstream::llvm::{AtomicOrdering, FenceOp},
@@ -11,13 +11,15 @@ use gir_dialects::{
 
 /// Adds the patterns of this family.
 pub fn add_patterns<M: Machine>(patterns: &mut PatternSet<'_>, converter: &TypeConverter) {
-    patterns.add_conversion::<lir::MemFenceOp<'_>>(converter, fence::<M>);
+    patterns.convert::<lir::MemFenceOp<'_>>(converter, fence::<M>);
 }
 
-fn fence<'c, M: Machine>(op: Op<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
-    let Some(fence) = op.cast::<lir::MemFenceOp<'c>>() else {
-        return false;
-    };
+fn fence<'c, M: Machine>(
+    fence: lir::MemFenceOp<'c>,
+    _: &[Value<'c>],
+    rewriter: &Rewriter<'c>,
+) -> bool {
+    let op = fence.op();
     // A relaxed fence orders nothing, and LLVM has none.
     if fence.semantics() != MemoryOrdering::Relaxed {
         let ordering = atomic_ordering(fence.semantics());

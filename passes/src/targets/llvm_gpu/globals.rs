@@ -6,7 +6,7 @@ use crate::{
     targets::llvm::{globals::constant, types},
 };
 use gir_dialects::{
-    ir::{Op, OpView, Value},
+    ir::{OpView, Value},
     lir, llvm,
     mir::{PtrType, StorageSpace},
     rewrite::{PatternSet, Rewriter, TypeConverter},
@@ -16,14 +16,12 @@ use gir_dialects::{
 /// Adds the patterns of this family.
 pub fn add_patterns<G: Gpu>(patterns: &mut PatternSet<'_>, converter: &TypeConverter) {
     patterns
-        .add_conversion::<lir::GlobalOp<'_>>(converter, global::<G>)
-        .add_conversion::<lir::AddressOfOp<'_>>(converter, address_of::<G>);
+        .convert::<lir::GlobalOp<'_>>(converter, global::<G>)
+        .convert::<lir::AddressOfOp<'_>>(converter, address_of::<G>);
 }
 
-fn global<'c, G: Gpu>(op: Op<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
-    let Some(global) = op.cast::<lir::GlobalOp<'c>>() else {
-        return false;
-    };
+fn global<'c, G: Gpu>(global: lir::GlobalOp<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
+    let op = global.op();
     let made = match PtrType::from_type(global.type_()).map(PtrType::space) {
         Some(StorageSpace::Constant) => table::<G>(global, rewriter),
         Some(StorageSpace::Workgroup) => shared::<G>(global, rewriter),
@@ -98,10 +96,12 @@ fn shared<'c, G: Gpu>(global: lir::GlobalOp<'c>, rewriter: &Rewriter<'c>) -> Opt
     Some(())
 }
 
-fn address_of<'c, G: Gpu>(op: Op<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
-    let Some(address) = op.cast::<lir::AddressOfOp<'c>>() else {
-        return false;
-    };
+fn address_of<'c, G: Gpu>(
+    address: lir::AddressOfOp<'c>,
+    _: &[Value<'c>],
+    rewriter: &Rewriter<'c>,
+) -> bool {
+    let op = address.op();
     let Some(pointer) = PtrType::from_type(op.result(0).ty()) else {
         return false;
     };

@@ -4,7 +4,7 @@ use super::Gpu;
 use crate::targets::llvm::synchronization::atomic_ordering;
 use gir_dialects::{
     common::{MemoryOrdering, MemoryScope},
-    ir::{Builder, Op, Value},
+    ir::{Builder, OpView, Value},
     lir,
     rewrite::{PatternSet, Rewriter, TypeConverter},
     upstream::llvm::FenceOp,
@@ -12,14 +12,16 @@ use gir_dialects::{
 
 /// Adds the patterns of this family.
 pub fn add_patterns<G: Gpu>(patterns: &mut PatternSet<'_>, converter: &TypeConverter) {
-    patterns.add_conversion::<lir::BarrierOp<'_>>(converter, barrier::<G>);
+    patterns.convert::<lir::BarrierOp<'_>>(converter, barrier::<G>);
 }
 
 /// Lowers a barrier: earlier accesses are released before it, and acquired after it.
-fn barrier<'c, G: Gpu>(op: Op<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
-    let Some(barrier) = op.cast::<lir::BarrierOp<'c>>() else {
-        return false;
-    };
+fn barrier<'c, G: Gpu>(
+    barrier: lir::BarrierOp<'c>,
+    _: &[Value<'c>],
+    rewriter: &Rewriter<'c>,
+) -> bool {
+    let op = barrier.op();
     let b = rewriter.before(op);
     let (joined, scope) = (barrier.exec_scope(), barrier.mem_scope());
     let is_wider = scope as i64 > joined as i64;

@@ -32,27 +32,26 @@ use gir_dialects::{
 pub fn add_patterns(patterns: &mut PatternSet<'_>, converter: &TypeConverter) {
     llvm::atomics::add_accesses::<Nvptx>(patterns, converter);
     patterns
-        .add_conversion::<lir::AtomicAddOp<'_>>(converter, add)
+        .convert::<lir::AtomicAddOp<'_>>(converter, add)
         .add_conversion::<lir::AtomicSubOp<'_>>(converter, subtract)
-        .add_conversion::<lir::AtomicAndOp<'_>>(converter, and)
-        .add_conversion::<lir::AtomicOrOp<'_>>(converter, or)
-        .add_conversion::<lir::AtomicXorOp<'_>>(converter, xor)
-        .add_conversion::<lir::AtomicMinOp<'_>>(converter, min)
-        .add_conversion::<lir::AtomicMaxOp<'_>>(converter, max)
-        .add_conversion::<lir::AtomicExchangeOp<'_>>(converter, exchange)
-        .add_conversion::<lir::AtomicIncWrapOp<'_>>(converter, inc_wrap)
-        .add_conversion::<lir::AtomicDecWrapOp<'_>>(converter, dec_wrap)
-        .add_conversion::<lir::AtomicFAddOp<'_>>(converter, fadd)
+        .convert::<lir::AtomicAndOp<'_>>(converter, and)
+        .convert::<lir::AtomicOrOp<'_>>(converter, or)
+        .convert::<lir::AtomicXorOp<'_>>(converter, xor)
+        .convert::<lir::AtomicMinOp<'_>>(converter, min)
+        .convert::<lir::AtomicMaxOp<'_>>(converter, max)
+        .convert::<lir::AtomicExchangeOp<'_>>(converter, exchange)
+        .convert::<lir::AtomicIncWrapOp<'_>>(converter, inc_wrap)
+        .convert::<lir::AtomicDecWrapOp<'_>>(converter, dec_wrap)
+        .convert::<lir::AtomicFAddOp<'_>>(converter, fadd)
         .add_conversion::<lir::AtomicCompareExchangeOp<'_>>(converter, compare_exchange);
 }
 
 /// Patterns of operations that are one instruction: its name, and the letter of its type.
 macro_rules! updates {
     ($($name:ident: $lir:ident => $instruction:literal, $letter:expr;)*) => {$(
-        fn $name<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
-            let Some(atomic) = op.cast::<lir::$lir<'c>>() else { return false };
+        fn $name<'c>(atomic: lir::$lir<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
             let letter: fn(lir::$lir<'c>) -> char = $letter;
-            update(op, rewriter, ($instruction, letter(atomic)), operands)
+            update(atomic.op(), rewriter, ($instruction, letter(atomic)), operands)
         }
     )*};
 }

@@ -30,7 +30,7 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>, converter: &TypeConverter) {
         .add_conversion::<lir::SubgroupAnyOp<'_>>(converter, any)
         .add_conversion::<lir::SubgroupAllOp<'_>>(converter, every)
         .add_conversion::<lir::SubgroupBallotOp<'_>>(converter, ballot)
-        .add_conversion::<lir::SubgroupReduceOp<'_>>(converter, reduce);
+        .convert::<lir::SubgroupReduceOp<'_>>(converter, reduce);
 }
 
 fn shuffle<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
@@ -102,10 +102,12 @@ fn ballot<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bo
 }
 
 /// Reductions of 32 bits; `--lir-shuffle-reductions` has replaced the others.
-fn reduce<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
-    let Some(reduction) = op.cast::<lir::SubgroupReduceOp<'c>>() else {
-        return false;
-    };
+fn reduce<'c>(
+    reduction: lir::SubgroupReduceOp<'c>,
+    operands: &[Value<'c>],
+    rewriter: &Rewriter<'c>,
+) -> bool {
+    let op = reduction.op();
     let Some(name) = instruction(reduction.kind()) else {
         return false;
     };

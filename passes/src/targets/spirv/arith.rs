@@ -11,7 +11,7 @@ use gir_dialects::{
 /// Adds the patterns of this family.
 pub fn add_patterns(patterns: &mut PatternSet<'_>) {
     patterns
-        .add::<arith::ConstantOp<'_>>(constant)
+        .rewrite::<arith::ConstantOp<'_>>(constant)
         .add::<ub::PoisonOp<'_>>(poison)
         .add::<arith::AddIOp<'_>>(add_i)
         .add::<arith::SubIOp<'_>>(sub_i)
@@ -194,10 +194,8 @@ rounded! {
     div_f => FDivOp;
 }
 
-fn constant<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(constant) = op.cast::<arith::ConstantOp<'c>>() else {
-        return false;
-    };
+fn constant<'c>(constant: arith::ConstantOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = constant.op();
     let ty = op.result(0).ty();
     let new = spirv::ConstantOp::build(&rewriter.before(op), ty, constant.value());
     rewriter.replace(op, &[new.op().result(0)]);

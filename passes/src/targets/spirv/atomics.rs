@@ -18,22 +18,22 @@ use rspirv::spirv::Op as Instruction;
 /// Adds the patterns of this family.
 pub fn add_patterns(patterns: &mut PatternSet<'_>) {
     patterns
-        .add::<lir::AtomicAddOp<'_>>(add)
-        .add::<lir::AtomicSubOp<'_>>(sub)
-        .add::<lir::AtomicAndOp<'_>>(and)
-        .add::<lir::AtomicOrOp<'_>>(or)
-        .add::<lir::AtomicXorOp<'_>>(xor)
-        .add::<lir::AtomicExchangeOp<'_>>(exchange)
-        .add::<lir::AtomicMinOp<'_>>(min)
-        .add::<lir::AtomicMaxOp<'_>>(max)
-        .add::<lir::AtomicCompareExchangeOp<'_>>(compare_exchange)
-        .add::<lir::AtomicFlagTestAndSetOp<'_>>(flag_test_and_set)
-        .add::<lir::AtomicLoadOp<'_>>(load)
-        .add::<lir::AtomicStoreOp<'_>>(store)
-        .add::<lir::AtomicFlagClearOp<'_>>(flag_clear)
-        .add::<lir::AtomicFAddOp<'_>>(add_floats)
-        .add::<lir::AtomicFMinOp<'_>>(min_floats)
-        .add::<lir::AtomicFMaxOp<'_>>(max_floats);
+        .rewrite::<lir::AtomicAddOp<'_>>(add)
+        .rewrite::<lir::AtomicSubOp<'_>>(sub)
+        .rewrite::<lir::AtomicAndOp<'_>>(and)
+        .rewrite::<lir::AtomicOrOp<'_>>(or)
+        .rewrite::<lir::AtomicXorOp<'_>>(xor)
+        .rewrite::<lir::AtomicExchangeOp<'_>>(exchange)
+        .rewrite::<lir::AtomicMinOp<'_>>(min)
+        .rewrite::<lir::AtomicMaxOp<'_>>(max)
+        .rewrite::<lir::AtomicCompareExchangeOp<'_>>(compare_exchange)
+        .rewrite::<lir::AtomicFlagTestAndSetOp<'_>>(flag_test_and_set)
+        .rewrite::<lir::AtomicLoadOp<'_>>(load)
+        .rewrite::<lir::AtomicStoreOp<'_>>(store)
+        .rewrite::<lir::AtomicFlagClearOp<'_>>(flag_clear)
+        .rewrite::<lir::AtomicFAddOp<'_>>(add_floats)
+        .rewrite::<lir::AtomicFMinOp<'_>>(min_floats)
+        .rewrite::<lir::AtomicFMaxOp<'_>>(max_floats);
 }
 
 /// Replaces an operation with one value operand by `name`.
@@ -65,11 +65,10 @@ fn update<'c>(
 /// Patterns of operations with one value operand.
 macro_rules! updates {
     ($($name:ident: $lir:ident => $spirv:expr;)*) => {$(
-        fn $name<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-            let Some(atomic) = op.cast::<lir::$lir<'c>>() else { return false };
+        fn $name<'c>(atomic: lir::$lir<'c>, rewriter: &Rewriter<'c>) -> bool {
             let name: fn(lir::$lir<'c>) -> &'static str = $spirv;
             let (ordering, scope) = (atomic.ordering(), atomic.scope());
-            update(op, rewriter, name(atomic), ordering, scope).is_some()
+            update(atomic.op(), rewriter, name(atomic), ordering, scope).is_some()
         }
     )*};
 }
@@ -91,12 +90,18 @@ updates! {
     };
 }
 
-fn compare_exchange<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    lower_compare_exchange(op, rewriter).is_some()
+fn compare_exchange<'c>(
+    exchange: lir::AtomicCompareExchangeOp<'c>,
+    rewriter: &Rewriter<'c>,
+) -> bool {
+    lower_compare_exchange(exchange, rewriter).is_some()
 }
 
-fn lower_compare_exchange<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> Option<()> {
-    let exchange = op.cast::<lir::AtomicCompareExchangeOp<'c>>()?;
+fn lower_compare_exchange<'c>(
+    exchange: lir::AtomicCompareExchangeOp<'c>,
+    rewriter: &Rewriter<'c>,
+) -> Option<()> {
+    let op = exchange.op();
     check_pointer(op, exchange.ptr(), op.result(0).ty())?;
     if !op.result(0).ty().is_int() {
         op.error("compares floats, which SPIR-V's compare-exchange does not; declare the memory with integers of that width and bitcast the values");
@@ -116,13 +121,13 @@ fn lower_compare_exchange<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> Option<()>
     Some(())
 }
 
-fn flag_test_and_set<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    lower_flag(op, rewriter).is_some()
+fn flag_test_and_set<'c>(flag: lir::AtomicFlagTestAndSetOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    lower_flag(flag, rewriter).is_some()
 }
 
 /// Lowers a test-and-set to an exchange with 1; Vulkan has no operations on flags.
-fn lower_flag<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> Option<()> {
-    let flag = op.cast::<lir::AtomicFlagTestAndSetOp<'c>>()?;
+fn lower_flag<'c>(flag: lir::AtomicFlagTestAndSetOp<'c>, rewriter: &Rewriter<'c>) -> Option<()> {
+    let op = flag.op();
     let word = types::int32(op.context());
     check_type(op, flag.ptr(), word)?;
     let semantics = semantics_in(op, flag.scope(), flag.ordering());
@@ -135,10 +140,8 @@ fn lower_flag<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> Option<()> {
     Some(())
 }
 
-fn load<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(atomic) = op.cast::<lir::AtomicLoadOp<'c>>() else {
-        return false;
-    };
+fn load<'c>(atomic: lir::AtomicLoadOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = atomic.op();
     lower_load(op, rewriter, atomic.scope(), atomic.ordering()).is_some()
 }
 
@@ -159,19 +162,15 @@ pub fn lower_load<'c>(
     Some(())
 }
 
-fn store<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(atomic) = op.cast::<lir::AtomicStoreOp<'c>>() else {
-        return false;
-    };
+fn store<'c>(atomic: lir::AtomicStoreOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = atomic.op();
     let (scope, ordering) = (atomic.scope(), atomic.ordering());
     lower_store(op, rewriter, atomic.value(), scope, ordering).is_some()
 }
 
 /// Lowers a clear to a store of 0; Vulkan has no operations on flags.
-fn flag_clear<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(flag) = op.cast::<lir::AtomicFlagClearOp<'c>>() else {
-        return false;
-    };
+fn flag_clear<'c>(flag: lir::AtomicFlagClearOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = flag.op();
     let zero = types::number(&rewriter.before(op), types::int32(op.context()), 0);
     lower_store(op, rewriter, zero, flag.scope(), flag.ordering()).is_some()
 }
@@ -194,26 +193,20 @@ pub fn lower_store<'c>(
     Some(())
 }
 
-fn add_floats<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(add) = op.cast::<lir::AtomicFAddOp<'c>>() else {
-        return false;
-    };
+fn add_floats<'c>(add: lir::AtomicFAddOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = add.op();
     let name = spirv::EXTAtomicFAddOp::NAME;
     update(op, rewriter, name, add.ordering(), add.scope()).is_some()
 }
 
-fn min_floats<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(min) = op.cast::<lir::AtomicFMinOp<'c>>() else {
-        return false;
-    };
+fn min_floats<'c>(min: lir::AtomicFMinOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = min.op();
     let (scope, ordering) = (min.scope(), min.ordering());
     lower_extreme(op, rewriter, Instruction::AtomicFMinEXT, scope, ordering).is_some()
 }
 
-fn max_floats<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(max) = op.cast::<lir::AtomicFMaxOp<'c>>() else {
-        return false;
-    };
+fn max_floats<'c>(max: lir::AtomicFMaxOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = max.op();
     let (scope, ordering) = (max.scope(), max.ordering());
     lower_extreme(op, rewriter, Instruction::AtomicFMaxEXT, scope, ordering).is_some()
 }

@@ -19,14 +19,12 @@ use gir_dialects::{
 /// Adds the patterns of this family.
 pub fn add_patterns(patterns: &mut PatternSet<'_>) {
     patterns
-        .add::<lir::BufferLoadOp<'_>>(load)
-        .add::<lir::BufferStoreOp<'_>>(store);
+        .rewrite::<lir::BufferLoadOp<'_>>(load)
+        .rewrite::<lir::BufferStoreOp<'_>>(store);
 }
 
-fn load<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(load) = op.cast::<lir::BufferLoadOp<'c>>() else {
-        return false;
-    };
+fn load<'c>(load: lir::BufferLoadOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = load.op();
     let (b, ty) = (rewriter.before(op), op.result(0).ty());
     let place = place(&b, op, load.buffer(), load.byte_offset(), ty);
     let Some(value) = place.and_then(|place| access::load(&b, place, ty, How::PLAIN)) else {
@@ -36,10 +34,8 @@ fn load<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     true
 }
 
-fn store<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(store) = op.cast::<lir::BufferStoreOp<'c>>() else {
-        return false;
-    };
+fn store<'c>(store: lir::BufferStoreOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = store.op();
     let (b, value) = (rewriter.before(op), store.value());
     let place = place(&b, op, store.buffer(), store.byte_offset(), value.ty());
     let stored = place.and_then(|place| access::store(&b, place, value, How::PLAIN));

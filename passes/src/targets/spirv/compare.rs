@@ -2,7 +2,7 @@
 
 use super::types;
 use gir_dialects::{
-    ir::{self, Builder, Op, OpSpec, OpView, Value},
+    ir::{self, Builder, OpSpec, OpView, Value},
     rewrite::{PatternSet, Rewriter},
     upstream::{
         arith::{self, CmpFPredicate, CmpIPredicate},
@@ -13,14 +13,12 @@ use gir_dialects::{
 /// Adds the patterns of this family.
 pub fn add_patterns(patterns: &mut PatternSet<'_>) {
     patterns
-        .add::<arith::CmpIOp<'_>>(cmp_i)
-        .add::<arith::CmpFOp<'_>>(cmp_f);
+        .rewrite::<arith::CmpIOp<'_>>(cmp_i)
+        .rewrite::<arith::CmpFOp<'_>>(cmp_f);
 }
 
-fn cmp_i<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(compare) = op.cast::<arith::CmpIOp<'c>>() else {
-        return false;
-    };
+fn cmp_i<'c>(compare: arith::CmpIOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = compare.op();
     let name = if types::is_boolean(compare.lhs().ty()) {
         logical(compare.predicate())
     } else {
@@ -58,10 +56,8 @@ fn integral(predicate: CmpIPredicate) -> &'static str {
     }
 }
 
-fn cmp_f<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(compare) = op.cast::<arith::CmpFOp<'c>>() else {
-        return false;
-    };
+fn cmp_f<'c>(compare: arith::CmpFOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = compare.op();
     let b = rewriter.before(op);
     let value = floating(&b, compare.predicate(), compare.lhs(), compare.rhs());
     rewriter.replace(op, &[value]);

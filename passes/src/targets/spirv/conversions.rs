@@ -22,7 +22,7 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>) {
         .add::<arith::ExtSIOp<'_>>(extend_s)
         .add::<arith::TruncIOp<'_>>(truncate)
         .add::<arith::ExtFOp<'_>>(extend_f)
-        .add::<arith::TruncFOp<'_>>(truncate_f)
+        .rewrite::<arith::TruncFOp<'_>>(truncate_f)
         .add::<arith::UIToFPOp<'_>>(u_to_f)
         .add::<arith::SIToFPOp<'_>>(s_to_f)
         .add::<arith::FPToSIOp<'_>>(f_to_s)
@@ -84,10 +84,9 @@ fn extend_f<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
 }
 
 /// Entry points request rounding to nearest even.
-fn truncate_f<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let mode = op
-        .cast::<arith::TruncFOp<'c>>()
-        .and_then(|truncation| truncation.roundingmode());
+fn truncate_f<'c>(truncation: arith::TruncFOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = truncation.op();
+    let mode = truncation.roundingmode();
     if mode.is_some_and(|mode| mode != RoundingMode::ToNearestEven) {
         op.error(
             "has a rounding mode other than to nearest even, which cannot be emitted as SPIR-V yet",

@@ -11,15 +11,13 @@ use gir_dialects::{
 /// Adds the patterns of this family.
 pub fn add_patterns(patterns: &mut PatternSet<'_>) {
     patterns
-        .add::<func::CallOp<'_>>(call)
+        .rewrite::<func::CallOp<'_>>(call)
         .add::<func::ReturnOp<'_>>(return_)
         .add::<lir::ReturnOp<'_>>(return_);
 }
 
-fn call<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(call) = op.cast::<func::CallOp<'c>>() else {
-        return false;
-    };
+fn call<'c>(call: func::CallOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = call.op();
     let arguments: Vec<_> = op.operands().collect();
     let b = rewriter.before(op);
     let ty = result_type(&op.result_types());

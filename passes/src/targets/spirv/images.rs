@@ -21,10 +21,10 @@ const IMAGE_FETCH: (Instruction, Literal) = (Instruction::ImageFetch, Literal::L
 /// Adds the patterns of this family.
 pub fn add_patterns(patterns: &mut PatternSet<'_>) {
     patterns
-        .add::<lir::ImageSampleOp<'_>>(sample)
-        .add::<lir::ImageFetchOp<'_>>(fetch)
-        .add::<lir::ImageLoadOp<'_>>(load)
-        .add::<lir::ImageStoreOp<'_>>(store);
+        .rewrite::<lir::ImageSampleOp<'_>>(sample)
+        .rewrite::<lir::ImageFetchOp<'_>>(fetch)
+        .rewrite::<lir::ImageLoadOp<'_>>(load)
+        .rewrite::<lir::ImageStoreOp<'_>>(store);
 }
 
 /// The parts of an image type.
@@ -103,10 +103,8 @@ fn finish<'c>(op: Op<'c>, rewriter: &Rewriter<'c>, texel: Value<'c>) -> bool {
     true
 }
 
-fn sample<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(sample) = op.cast::<lir::ImageSampleOp<'c>>() else {
-        return false;
-    };
+fn sample<'c>(sample: lir::ImageSampleOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = sample.op();
     let (b, context) = (rewriter.before(op), op.context());
     let (image, at) = (sample.image(), sample.coords());
     let ty = accessed(image, op.result(0).ty());
@@ -130,10 +128,8 @@ fn sample<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     finish(op, rewriter, texel)
 }
 
-fn fetch<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(fetch) = op.cast::<lir::ImageFetchOp<'c>>() else {
-        return false;
-    };
+fn fetch<'c>(fetch: lir::ImageFetchOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = fetch.op();
     let (b, image, at) = (rewriter.before(op), fetch.image(), fetch.coords());
     let ty = accessed(image, op.result(0).ty());
     let operands = [image, at, fetch.lod()];
@@ -141,20 +137,16 @@ fn fetch<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     finish(op, rewriter, texel.result(0))
 }
 
-fn load<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(load) = op.cast::<lir::ImageLoadOp<'c>>() else {
-        return false;
-    };
+fn load<'c>(load: lir::ImageLoadOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = load.op();
     let (b, image, at) = (rewriter.before(op), load.image(), load.coords());
     let ty = accessed(image, op.result(0).ty());
     let texel = spirv::ImageReadOp::build(&b, ty, image, at, None, &[]);
     finish(op, rewriter, texel.op().result(0))
 }
 
-fn store<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(store) = op.cast::<lir::ImageStoreOp<'c>>() else {
-        return false;
-    };
+fn store<'c>(store: lir::ImageStoreOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = store.op();
     let (b, image, at) = (rewriter.before(op), store.image(), store.coords());
     let value = store.value();
     let texel = converted(&b, value, accessed(image, value.ty()));

@@ -24,9 +24,9 @@ use gir_dialects::{
 /// Adds the patterns of this family.
 pub fn add_patterns(patterns: &mut PatternSet<'_>) {
     patterns
-        .add::<lir::LoadOp<'_>>(load)
-        .add::<lir::StoreOp<'_>>(store)
-        .add::<lir::GepOp<'_>>(gep)
+        .rewrite::<lir::LoadOp<'_>>(load)
+        .rewrite::<lir::StoreOp<'_>>(store)
+        .rewrite::<lir::GepOp<'_>>(gep)
         .add::<lir::PtrCastOp<'_>>(ptr_cast);
 }
 
@@ -35,10 +35,8 @@ pub fn pointee(pointer: Value<'_>) -> Option<Type<'_>> {
     as_pointer(pointer.ty()).map(|(pointee, _)| pointee)
 }
 
-fn load<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(load) = op.cast::<lir::LoadOp<'c>>() else {
-        return false;
-    };
+fn load<'c>(load: lir::LoadOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = load.op();
     if let (Some(ordering), Some(scope)) = (load.ordering(), load.scope()) {
         return atomics::lower_load(op, rewriter, scope, ordering).is_some();
     }
@@ -51,10 +49,8 @@ fn load<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     true
 }
 
-fn store<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(store) = op.cast::<lir::StoreOp<'c>>() else {
-        return false;
-    };
+fn store<'c>(store: lir::StoreOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = store.op();
     let (place, value) = (store.ptr(), store.value());
     if let (Some(ordering), Some(scope)) = (store.ordering(), store.scope()) {
         return atomics::lower_store(op, rewriter, value, scope, ordering).is_some();
@@ -101,10 +97,8 @@ fn ptr_cast<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     true
 }
 
-fn gep<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(gep) = op.cast::<lir::GepOp<'c>>() else {
-        return false;
-    };
+fn gep<'c>(gep: lir::GepOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = gep.op();
     let base = gep.base();
     if addresses::is_address(base) {
         addresses::gep(gep, rewriter);

@@ -12,7 +12,7 @@ use super::{
 };
 use crate::targets::image_levels;
 use gir_dialects::{
-    ir::{self, AttributeExt, Builder, Op, Signedness, Type, TypeExt, Value},
+    ir::{self, AttributeExt, Builder, Op, OpView, Signedness, Type, TypeExt, Value},
     lir,
     mir::{Image2DType, Image3DType, ImageAccess, SamplerType},
     rewrite::{PatternSet, Rewriter},
@@ -26,10 +26,10 @@ use rspirv::spirv::{AccessQualifier, Dim, ImageOperands, Op as Instruction};
 /// Adds the patterns of this family.
 pub fn add_patterns(patterns: &mut PatternSet<'_>) {
     patterns
-        .add::<lir::ImageSampleOp<'_>>(sample)
-        .add::<lir::ImageFetchOp<'_>>(fetch)
-        .add::<lir::ImageLoadOp<'_>>(load)
-        .add::<lir::ImageStoreOp<'_>>(store);
+        .rewrite::<lir::ImageSampleOp<'_>>(sample)
+        .rewrite::<lir::ImageFetchOp<'_>>(fetch)
+        .rewrite::<lir::ImageLoadOp<'_>>(load)
+        .rewrite::<lir::ImageStoreOp<'_>>(store);
 }
 
 /// Dimensions and access of an image.
@@ -118,10 +118,8 @@ fn is_first_level(op: Op<'_>, level: Option<Value<'_>>) -> bool {
     image_levels::is_first(op, constant.map(|constant| constant.value()))
 }
 
-fn sample<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(sample) = op.cast::<lir::ImageSampleOp<'c>>() else {
-        return false;
-    };
+fn sample<'c>(sample: lir::ImageSampleOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = sample.op();
     if !is_first_level(op, sample.lod()) {
         return false;
     }
@@ -145,16 +143,13 @@ fn sample<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     true
 }
 
-fn fetch<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(fetch) = op.cast::<lir::ImageFetchOp<'c>>() else {
-        return false;
-    };
+fn fetch<'c>(fetch: lir::ImageFetchOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = fetch.op();
     is_first_level(op, Some(fetch.lod())) && read(op, rewriter, fetch.image(), fetch.coords())
 }
 
-fn load<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let load = op.cast::<lir::ImageLoadOp<'c>>();
-    load.is_some_and(|load| read(op, rewriter, load.image(), load.coords()))
+fn load<'c>(load: lir::ImageLoadOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    read(load.op(), rewriter, load.image(), load.coords())
 }
 
 fn read<'c>(op: Op<'c>, rewriter: &Rewriter<'c>, image: Value<'c>, at: Value<'c>) -> bool {
@@ -167,10 +162,8 @@ fn read<'c>(op: Op<'c>, rewriter: &Rewriter<'c>, image: Value<'c>, at: Value<'c>
     true
 }
 
-fn store<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(store) = op.cast::<lir::ImageStoreOp<'c>>() else {
-        return false;
-    };
+fn store<'c>(store: lir::ImageStoreOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = store.op();
     let b = rewriter.before(op);
     let (value, at) = (store.value(), coordinates(&b, store.coords()));
     let texel = converted(&b, value, moved(value.ty()));

@@ -19,9 +19,9 @@ use gir_dialects::{
 /// Adds the patterns of this family.
 pub fn add_patterns(patterns: &mut PatternSet<'_>) {
     patterns
-        .add::<lir::LoadOp<'_>>(load)
-        .add::<lir::StoreOp<'_>>(store)
-        .add::<lir::GepOp<'_>>(gep)
+        .rewrite::<lir::LoadOp<'_>>(load)
+        .rewrite::<lir::StoreOp<'_>>(store)
+        .rewrite::<lir::GepOp<'_>>(gep)
         .add::<lir::PtrCastOp<'_>>(ptr_cast)
         .add::<lir::AddrSpaceCastOp<'_>>(addrspace_cast)
         .add::<lir::ContainingWordOp<'_>>(containing_word)
@@ -61,10 +61,8 @@ pub fn retype(function: Op<'_>) {
     });
 }
 
-fn load<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(load) = op.cast::<lir::LoadOp<'c>>() else {
-        return false;
-    };
+fn load<'c>(load: lir::LoadOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = load.op();
     if let (Some(ordering), Some(scope)) = (load.ordering(), load.scope()) {
         return atomics::lower_load(op, rewriter, scope, ordering).is_some();
     }
@@ -76,10 +74,8 @@ fn load<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     true
 }
 
-fn store<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(store) = op.cast::<lir::StoreOp<'c>>() else {
-        return false;
-    };
+fn store<'c>(store: lir::StoreOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = store.op();
     if let (Some(ordering), Some(scope)) = (store.ordering(), store.scope()) {
         return atomics::lower_store(op, rewriter, store.value(), scope, ordering).is_some();
     }
@@ -155,10 +151,8 @@ fn has_generic_address(class: StorageClass) -> bool {
     )
 }
 
-fn gep<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(gep) = op.cast::<lir::GepOp<'c>>() else {
-        return false;
-    };
+fn gep<'c>(gep: lir::GepOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = gep.op();
     let (base, b) = (gep.base(), rewriter.before(op));
     let Some((element, class)) = as_pointer(base.ty()) else {
         return false;

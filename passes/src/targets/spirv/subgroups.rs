@@ -20,7 +20,7 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>) {
         .add::<lir::SubgroupAnyOp<'_>>(any)
         .add::<lir::SubgroupAllOp<'_>>(all)
         .add::<lir::SubgroupBallotOp<'_>>(ballot)
-        .add::<lir::SubgroupReduceOp<'_>>(reduce);
+        .rewrite::<lir::SubgroupReduceOp<'_>>(reduce);
 }
 
 /// Whether a builtin input is about the subgroup; such an input is a scalar.
@@ -115,10 +115,8 @@ fn broadcast<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     replace(op, rewriter, name, &[scope(op.context())])
 }
 
-fn reduce<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(reduce) = op.cast::<lir::SubgroupReduceOp<'c>>() else {
-        return false;
-    };
+fn reduce<'c>(reduce: lir::SubgroupReduceOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = reduce.op();
     let name = match reduce.kind() {
         ReduceKind::Add => spirv::GroupNonUniformIAddOp::NAME,
         ReduceKind::Mul => spirv::GroupNonUniformIMulOp::NAME,

@@ -4,7 +4,7 @@
 use super::{flavour::Flavour, memory_model};
 use gir_dialects::{
     common::{MemoryOrdering, MemoryScope},
-    ir::{Attribute, Op},
+    ir::{Attribute, Op, OpView},
     lir,
     rewrite::{PatternSet, Rewriter},
     upstream::spirv::{self, MemorySemantics, MemorySemanticsAttr, Scope, ScopeAttr},
@@ -13,8 +13,8 @@ use gir_dialects::{
 /// Adds the patterns of this family.
 pub fn add_patterns(patterns: &mut PatternSet<'_>) {
     patterns
-        .add::<lir::BarrierOp<'_>>(barrier)
-        .add::<lir::MemFenceOp<'_>>(fence);
+        .rewrite::<lir::BarrierOp<'_>>(barrier)
+        .rewrite::<lir::MemFenceOp<'_>>(fence);
 }
 
 /// A memory scope.
@@ -59,10 +59,8 @@ fn orders_nothing(scope: MemoryScope, ordering: MemoryOrdering) -> bool {
     scope == MemoryScope::Invocation || ordering == MemoryOrdering::Relaxed
 }
 
-fn barrier<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(barrier) = op.cast::<lir::BarrierOp<'c>>() else {
-        return false;
-    };
+fn barrier<'c>(barrier: lir::BarrierOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = barrier.op();
     let waiting = barrier.exec_scope();
     let (memory_scope, ordering) = if orders_nothing(barrier.mem_scope(), barrier.semantics()) {
         (waiting, MemoryOrdering::Relaxed)
@@ -79,10 +77,8 @@ fn barrier<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     true
 }
 
-fn fence<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(fence) = op.cast::<lir::MemFenceOp<'c>>() else {
-        return false;
-    };
+fn fence<'c>(fence: lir::MemFenceOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = fence.op();
     if !orders_nothing(fence.mem_scope(), fence.semantics()) {
         let memory_scope = scope(op, fence.mem_scope());
         let semantics = semantics(op, fence.semantics());

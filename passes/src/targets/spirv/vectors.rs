@@ -13,8 +13,8 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>) {
     patterns
         .add::<vector::FromElementsOp<'_>>(from_elements)
         .add::<vector::BroadcastOp<'_>>(broadcast)
-        .add::<vector::ExtractOp<'_>>(extract)
-        .add::<vector::InsertOp<'_>>(insert)
+        .rewrite::<vector::ExtractOp<'_>>(extract)
+        .rewrite::<vector::InsertOp<'_>>(insert)
         .add::<vector::BitCastOp<'_>>(bitcast)
         .add::<lir::ExtractLaneOp<'_>>(extract_lane)
         .add::<lir::InsertLaneOp<'_>>(insert_lane)
@@ -78,10 +78,8 @@ fn position(dynamic: &[Value<'_>], fixed: Attribute<'_>) -> Option<i64> {
     }
 }
 
-fn extract<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(extract) = op.cast::<vector::ExtractOp<'c>>() else {
-        return false;
-    };
+fn extract<'c>(extract: vector::ExtractOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = extract.op();
     let Some(lane) = position(&extract.dynamic_position(), extract.static_position()) else {
         return false;
     };
@@ -90,10 +88,8 @@ fn extract<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     true
 }
 
-fn insert<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(insert) = op.cast::<vector::InsertOp<'c>>() else {
-        return false;
-    };
+fn insert<'c>(insert: vector::InsertOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = insert.op();
     let Some(lane) = position(&insert.dynamic_position(), insert.static_position()) else {
         return false;
     };
