@@ -7,11 +7,12 @@
 
 #include "gir-c/Jit.h"
 
+#include "Optimize.h"
+
 #include "mlir/CAPI/IR.h"
 #include "mlir/CAPI/Support.h"
 #include "mlir/CAPI/Utils.h"
 #include "mlir/ExecutionEngine/ExecutionEngine.h"
-#include "mlir/ExecutionEngine/OptUtils.h"
 #include "mlir/Target/LLVMIR/Dialect/Builtin/BuiltinToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Export.h"
@@ -20,6 +21,7 @@
 #include "llvm/ExecutionEngine/Orc/LLJIT.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/TargetSelect.h"
 #include "llvm/Target/TargetMachine.h"
 
@@ -73,8 +75,10 @@ static llvm::Error compile(Operation *module, unsigned level,
   if (!translated)
     return llvm::createStringError("cannot be translated to LLVM IR");
   ExecutionEngine::setupTargetTripleAndDataLayout(translated.get(), machine->get());
-  auto optimize = makeOptimizingTransformer(level, 0, machine->get());
-  if (llvm::Error error = optimize(translated.get()))
+  llvm::PipelineTuningOptions tuning;
+  tuning.SLPVectorization = true;
+  std::string passes = llvm::formatv("default<O{0}>", level);
+  if (llvm::Error error = optimize(*translated, **machine, passes, tuning))
     return error;
   auto compiled = SimpleCompiler(**machine)(*translated);
   if (!compiled)

@@ -16,6 +16,7 @@
 #include "gir-c/Jit.h"
 #include "gir-c/Llvm.h"
 #include "gir-c/Loops.h"
+#include "gir-c/Optimize.h"
 #include "gir-c/Pass.h"
 #include "gir-c/Spirv.h"
 #include "gir-c/Stages.h"

@@ -3,8 +3,12 @@
 //! LLVM's code generators are initialised on first use only, and a binary that uses none does not
 //! contain them.
 
-use super::{ir::Op, panic, string, sys};
-use mlir_sys::MlirStringCallback;
+use super::{
+    ir::Op,
+    panic,
+    string::{self, collected as sink, lossy as text},
+    sys,
+};
 use std::ffi::c_void;
 
 /// The optimisation level of LLVM.
@@ -96,15 +100,4 @@ impl Drop for Code {
     fn drop(&mut self) {
         unsafe { sys::girCodeDestroy(self.raw) }
     }
-}
-
-/// Calls a function that writes to a callback; returns its result and the bytes.
-fn sink<T>(call: impl FnOnce(MlirStringCallback, *mut c_void) -> T) -> (T, Vec<u8>) {
-    let mut bytes: Vec<u8> = Vec::new();
-    let result = call(Some(string::append), std::ptr::from_mut(&mut bytes).cast());
-    (result, bytes)
-}
-
-fn text(message: &[u8]) -> String {
-    String::from_utf8_lossy(message).into_owned()
 }

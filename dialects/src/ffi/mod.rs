@@ -16,6 +16,7 @@ mod handler;
 pub mod ir;
 pub mod jit;
 pub mod llvm;
+pub mod optimize;
 pub mod pass;
 pub mod process;
 pub mod rewrite;

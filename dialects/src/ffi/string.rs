@@ -1,7 +1,7 @@
 //! Strings across the boundary.
 
 use super::sys;
-use mlir_sys::MlirStringRef;
+use mlir_sys::{MlirStringCallback, MlirStringRef};
 use std::{ffi::c_void, slice};
 
 /// Borrows a Rust string for the duration of a call.
@@ -58,4 +58,16 @@ pub fn display_width(character: char) -> Option<usize> {
 pub unsafe extern "C" fn append(chunk: MlirStringRef, data: *mut c_void) {
     let out = unsafe { &mut *data.cast::<Vec<u8>>() };
     out.extend_from_slice(unsafe { bytes(chunk) });
+}
+
+/// Calls a function that writes to a callback; returns its result and the bytes.
+pub fn collected<T>(call: impl FnOnce(MlirStringCallback, *mut c_void) -> T) -> (T, Vec<u8>) {
+    let mut bytes: Vec<u8> = Vec::new();
+    let result = call(Some(append), std::ptr::from_mut(&mut bytes).cast());
+    (result, bytes)
+}
+
+/// A message as text.
+pub fn lossy(message: &[u8]) -> String {
+    String::from_utf8_lossy(message).into_owned()
 }

@@ -15,6 +15,7 @@ mod lowering_notes;
 mod matrix_ops;
 mod memref;
 mod mir_ops;
+mod optimize;
 mod passes;
 mod resource_ops;
 mod rewrite;

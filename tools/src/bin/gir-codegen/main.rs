@@ -3,17 +3,14 @@
 //! LLVM IR in, assembly out. All of it is in this program and not in the library, so that nothing else links a code
 //! generator: each costs a program start-up time.
 
-// This crate links LLVM: inkwell leaves that to it.
-use melior as _;
-
 mod loops;
 
 use clap::Parser;
+use gir_dialects::optimize;
 use inkwell::OptimizationLevel;
 use inkwell::context::Context;
 use inkwell::memory_buffer::MemoryBuffer;
 use inkwell::module::{Linkage, Module};
-use inkwell::passes::PassBuilderOptions;
 use inkwell::targets::{
     FileType, InitializationConfig, Target, TargetMachine, TargetMachineOptions, TargetTriple,
 };
@@ -94,7 +91,7 @@ fn assembly(request: &Request) -> Result<Vec<u8>, String> {
     }
     // Unused functions of a library are removed without optimisation, too.
     let more = request.library.as_ref().map_or("", |_| ",globaldce");
-    optimise(
+    optimize::run_passes(
         &module,
         &machine,
         &format!("default<O{}>{more}", request.level),
@@ -180,9 +177,4 @@ fn level(number: u8) -> OptimizationLevel {
         2 => OptimizationLevel::Default,
         _ => OptimizationLevel::Aggressive,
     }
-}
-
-fn optimise(module: &Module<'_>, machine: &TargetMachine, passes: &str) -> Result<(), String> {
-    let options = PassBuilderOptions::create();
-    module.run_passes(passes, machine, options).map_err(line)
 }

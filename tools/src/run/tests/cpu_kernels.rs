@@ -8,8 +8,10 @@ use tempfile::TempDir;
 use super::super::{
     cpu,
     device::{self, Device, Outcome},
+    element::Scalar,
     failure::Failure,
     launch::{self, Launch},
+    npy,
     program::{Compile as _, CompileRequest, Program},
 };
 use crate::kernel::compile_kernel;
@@ -208,4 +210,86 @@ exit:
     let outcome = run(&compile(source, None), &["zeros:u32:8"], [1, 1, 1], MINUTE).unwrap();
     let expected: Vec<u32> = (0..8).map(|first| 3 * first + 3).collect();
     assert_eq!(words(&outcome, 0), expected);
+}
+
+/// The kernel of a table of words at two indices of a work-item, which wrap at different widths.
+fn two_indices(wide: &str, narrow: &str) -> String {
+    format!(
+        "func kernel workgroup_size(32, 1, 1) @k(%table: ptr[global]<u32>, %first: u32, %out: ptr[global]<u32>) -> void {{
+         entry:
+           %i = global_id x
+           %l = local_id x
+           %from = add %i, %first
+           {wide}
+           %pa = gep %table, %wide, stride=4
+           %a = load %pa
+           {narrow}
+           %pb = gep %table, %narrow, stride=4
+           %b = load %pb
+           %high = shl %a, 16u
+           %both = or %high, %b
+           %po = gep %out, %i, stride=4
+           store %po, %both
+           ret
+         }}"
+    )
+}
+
+/// LLVM 22 takes an index that does not wrap at 6 bits for one that does not wrap at 2 bits, and reads consecutive
+/// elements through it (llvm/llvm-project issue 191382).
+#[test]
+fn indices_that_wrap_at_different_widths_stay_apart() {
+    type Index = fn(u32) -> u32;
+    let wides: [(&str, Index); 3] = [
+        ("%wide = and %from, 63u", |from| from & 63),
+        (
+            "%byte = trunc %from -> u8\n %wide = zext %byte -> u32",
+            |from| from & 255,
+        ),
+        (
+            "%twice = mul %from, 2u\n %wide = and %twice, 126u",
+            |from| 2 * from & 126,
+        ),
+    ];
+    let narrows: [(&str, Index); 4] = [
+        ("%narrow = and %l, 3u", |local| local & 3),
+        ("%narrow = rem %l, 8u", |local| local & 7),
+        ("%half = and %l, 6u\n %narrow = shr %half, 1u", |local| {
+            local >> 1 & 3
+        }),
+        (
+            "%left = shl %l, 4u\n %byte2 = trunc %left -> u8\n %byte3 = shr %byte2, 4u8\n %narrow = zext %byte3 -> u32",
+            |local| local & 15,
+        ),
+    ];
+    let table = TempDir::new().unwrap();
+    let path = table.path().join("table.npy");
+    let values: Vec<u32> = (0..256).map(|place| 3 * place + 1).collect();
+    let bytes: Vec<u8> = values
+        .iter()
+        .flat_map(|value| value.to_le_bytes())
+        .collect();
+    let mut file = npy::header(Scalar::U32, &[values.len()]).unwrap();
+    file.extend(bytes);
+    fs::write(&path, file).unwrap();
+    let argument = format!("@{}", path.display());
+    for (wide, of_wide) in wides {
+        for (narrow, of_narrow) in narrows {
+            let program = compile(&two_indices(wide, narrow), None);
+            for first in [0, 16, 32, 250] {
+                let args = [&argument, &format!("u32:{first}"), "zeros:u32:64"];
+                let outcome = run(&program, &args, [2, 1, 1], MINUTE).unwrap();
+                let expected = (0..64_u32).map(|i| {
+                    let (wide, narrow) = (of_wide(i + first), of_narrow(i % 32));
+                    values[wide as usize] << 16 | values[narrow as usize]
+                });
+                let expected: Vec<u32> = expected.collect();
+                assert_eq!(
+                    words(&outcome, 1),
+                    expected,
+                    "{wide}, {narrow}, from {first}"
+                );
+            }
+        }
+    }
 }
