@@ -193,7 +193,10 @@ impl Campaign<'_> {
         loop {
             let next = worker.next(limit).map_err(|error| error.to_string())?;
             let line = match next {
-                Next::End(Ending::Exit(0)) if next_case == cases.end => return Ok(0..0),
+                // A worker may leave the rest to another one.
+                Next::End(Ending::Exit(0)) if next_case > cases.start => {
+                    return Ok(next_case..cases.end);
+                }
                 Next::End(Ending::Exit(2)) => return Err(self.refusal()),
                 Next::End(ending) => {
                     let stop = Stop {

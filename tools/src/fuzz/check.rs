@@ -1,5 +1,6 @@
 //! Runs a case on devices, and compares the results.
 
+use std::cell::Cell;
 use std::fs;
 use std::path::Path;
 use std::process::ExitCode;
@@ -61,6 +62,8 @@ pub struct Devices {
     levels: Levels,
     /// Whether programs run once more after passes.
     passes: bool,
+    /// Whether a device may still be busy with a kernel that was given up.
+    is_busy: Cell<bool>,
 }
 
 /// The levels of optimisation that programs are compiled with.
@@ -130,7 +133,14 @@ impl Devices {
             timeout,
             levels: Levels::Same(vec![OptLevel::default()]),
             passes: false,
+            is_busy: Cell::new(false),
         })
+    }
+
+    /// Whether a device may still be busy with a kernel that was given up: further kernels may wait for it.
+    #[must_use]
+    pub fn is_busy(&self) -> bool {
+        self.is_busy.get()
     }
 
     /// Runs a case, whose text is in a file, and compares with its expected results.
@@ -193,6 +203,8 @@ impl Devices {
             let results = match self.run(session, case, &program) {
                 Ok(results) => results,
                 Err(failure) => {
+                    let is_busy = matches!(failure, Failure::Unfinished(_));
+                    self.is_busy.set(self.is_busy() || is_busy);
                     let form = Form {
                         name: form,
                         ..Form::default()
@@ -394,13 +406,15 @@ pub fn report(cli: &Cli, file: &Path) -> Result<ExitCode, String> {
         }
     };
     lines.iter().for_each(|line| progress::say(line));
-    Ok(match verdict {
-        Verdict::Agrees | Verdict::Skipped => ExitCode::SUCCESS,
+    let status = match verdict {
+        Verdict::Agrees | Verdict::Skipped => 0,
         Verdict::Wrong(what) => {
             progress::say(&what);
-            ExitCode::FAILURE
+            1
         }
-    })
+    };
+    device::leave(status);
+    Ok(ExitCode::from(status))
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ use std::str::FromStr;
 use super::args::Cli;
 use super::case::{Case, TEXT};
 use super::check::{Devices, Fate, Verdict};
-use crate::progress;
+use crate::{progress, run::device};
 
 /// A message of a worker.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -127,6 +127,12 @@ pub fn run(cli: &Cli, seeds: Range<u64>) -> Result<ExitCode, String> {
                 Line::Wrong(seed)
             }
         })?;
+        if devices.is_busy() {
+            // Another worker goes on, with devices of its own.
+            drop(directory);
+            device::leave(0);
+            return Ok(ExitCode::SUCCESS);
+        }
     }
     Ok(ExitCode::SUCCESS)
 }

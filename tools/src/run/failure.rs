@@ -16,6 +16,9 @@ pub enum Failure {
     /// A mistake in the program, in its arguments or in a file (status 1).
     #[error("{0}")]
     Mistake(String),
+    /// The kernel has exceeded its time, and may still run on the device (status 1).
+    #[error("{0}")]
+    Unfinished(String),
     /// The command line itself is wrong (status 2).
     #[error("{0}")]
     Usage(String),
@@ -44,7 +47,10 @@ impl Failure {
     #[must_use]
     pub fn exit_status(&self) -> u8 {
         match self {
-            Self::Mistake(_) | Self::Found { .. } | Self::Compile(CompileError::Invalid(_)) => 1,
+            Self::Mistake(_)
+            | Self::Unfinished(_)
+            | Self::Found { .. }
+            | Self::Compile(CompileError::Invalid(_)) => 1,
             Self::Usage(_) => 2,
             Self::Unsupported(_) | Self::Compile(CompileError::Unsupported(_)) => 3,
             Self::Absent(_) | Self::Compile(CompileError::Absent(_)) => 4,

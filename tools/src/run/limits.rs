@@ -50,7 +50,7 @@ impl TimeLimit {
     /// Says that something has taken too long.
     #[must_use]
     pub fn exceeded(&self, what: impl fmt::Display) -> Failure {
-        Failure::Mistake(format!(
+        Failure::Unfinished(format!(
             "{what} did not end within {} s (--timeout sets the limit)",
             self.limit.as_secs()
         ))

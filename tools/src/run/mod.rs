@@ -66,7 +66,7 @@ pub fn main(compiler: &dyn Compile) -> ExitCode {
         // Not locked: progress is reported from another thread.
         &mut io::stderr(),
     );
-    device::ALL.iter().for_each(|device| device.leave(status));
+    device::leave(status);
     ExitCode::from(status)
 }
 

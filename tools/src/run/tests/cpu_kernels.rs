@@ -164,7 +164,7 @@ end:
     let timeout = Duration::from_millis(200);
     let failure = run(&program, &["zeros:u32:1"], [1, 1, 1], timeout).unwrap_err();
     let message = "kernel 'k' did not end within 0 s (--timeout sets the limit)";
-    assert_eq!(failure, Failure::Mistake(message.to_owned()));
+    assert_eq!(failure, Failure::Unfinished(message.to_owned()));
 }
 
 #[test]
