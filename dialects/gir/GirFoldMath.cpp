@@ -182,3 +182,7 @@ OpFoldResult BitreverseOp::fold(FoldAdaptor adaptor) {
   return ofInteger(getType(), adaptor.getOperand(),
                    [](const APInt &x) { return x.reverseBits(); });
 }
+OpFoldResult RotlOp::fold(FoldAdaptor adaptor) {
+  return ofIntegers(getType(), adaptor.getLhs(), adaptor.getRhs(),
+                    [](const APInt &x, const APInt &n) { return x.rotl(n); });
+}

@@ -137,6 +137,15 @@ class Gir_BitFunctionOp<string opMnemonic> : Gir_UnaryOp<opMnemonic, Gir_MathInt
   let hasFolder = 1;
 }
 
+def Gir_RotlOp : Gir_BinaryOp<"rotl", Gir_MathInt> {
+  let summary = "rotation to the left";
+  let description = [{
+    `%r = rotl %x, %n`: the bits of `%x` move up by `%n` places, and those that leave
+    at the top come back at the bottom. The amount is unsigned and taken modulo the
+    width.
+  }];
+  let hasFolder = 1;
+}
 def Gir_PopcountOp : Gir_BitFunctionOp<"popcount"> {
   let summary = "number of bits that are set";
   let description = "Has the type of the operand.";

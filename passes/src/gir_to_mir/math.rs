@@ -1,6 +1,6 @@
 //! Mathematical functions and bit operations.
 
-use super::arith::{replace_by, replace_named};
+use super::arith::{integer_constant, replace_by, replace_named};
 use super::types;
 use gir_dialects::{
     gir,
@@ -17,7 +17,8 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>) {
         .add::<gir::AbsOp<'_>>(abs)
         .add::<gir::MinOp<'_>>(min)
         .add::<gir::MaxOp<'_>>(max)
-        .add::<gir::ClampOp<'_>>(clamp);
+        .add::<gir::ClampOp<'_>>(clamp)
+        .rewrite::<gir::RotlOp<'_>>(rotl);
 }
 
 /// Patterns of ops that have one replacement for all types.
@@ -87,6 +88,19 @@ fn clamp<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     let raised = choose(&builder, op, MAX, [x, lo]);
     let lowered = choose(&builder, op, MIN, [raised, hi]);
     rewriter.replace(op, &[lowered]);
+    true
+}
+
+/// `x << n | x >> -n`: total shifts take their amounts modulo the width.
+fn rotl<'c>(rotation: gir::RotlOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = rotation.op();
+    let (x, amount) = (rotation.lhs(), rotation.rhs());
+    let (b, ty) = (&rewriter.before(op), types::convert(op.result(0).ty()));
+    let zero = integer_constant(b, ty, 0);
+    let back = arith::SubIOp::build(b, ty, zero, amount, None).result();
+    let high = mir::ShlIOp::build(b, ty, x, amount).result();
+    let low = mir::ShrUIOp::build(b, ty, x, back).result();
+    rewriter.replace(op, &[arith::OrIOp::build(b, ty, high, low).result()]);
     true
 }
 

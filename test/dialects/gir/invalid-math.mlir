@@ -146,6 +146,14 @@ gir.func @bitreverse_of_a_float(%a: f32) {
 
 // -----
 
+gir.func @rotl_of_floats(%a: f32) {
+  // expected-error@+1 {{'gir.rotl' op operand #0 must be integer, but got 'f32'}}
+  %0 = gir.rotl %a, %a : f32
+  gir.return
+}
+
+// -----
+
 gir.func @pow_of_integers(%a: ui32) {
   // expected-error@+1 {{'gir.pow' op operand #0 must be floating-point number, but got 'ui32'}}
   %0 = gir.pow %a, %a : ui32

@@ -71,5 +71,7 @@ gir.func @integers(%s: si64, %u: ui8, %v: si16) {
   %7 = gir.max %u, %u : ui8
   // CHECK: gir.clamp %[[S]], %[[S]], %[[S]] : si64
   %8 = gir.clamp %s, %s, %s : si64
+  // CHECK: gir.rotl %[[V]], %[[V]] : si16
+  %9 = gir.rotl %v, %v : si16
   gir.return
 }

@@ -74,6 +74,7 @@ macro_rules! integers {
                 "  %r = clz %x", [$I; 3] => on!($i, |x, _| x.leading_zeros() as $i);
                 "  %r = ctz %x", [$I; 3] => on!($i, |x, _| x.trailing_zeros() as $i);
                 "  %r = bitreverse %x", [$I; 3] => on!($i, |x, _| x.reverse_bits());
+                "  %r = rotl %x, %y", [$I; 3] => on!($i, |x, y| x.rotate_left((y as u64 % u64::from($i::BITS)) as u32));
             }
 
             instructions! { unsigned, Bits:
@@ -87,6 +88,7 @@ macro_rules! integers {
                 "  %r = clz %x", [$U; 3] => on!($u, |x, _| x.leading_zeros() as $u);
                 "  %r = ctz %x", [$U; 3] => on!($u, |x, _| x.trailing_zeros() as $u);
                 "  %r = bitreverse %x", [$U; 3] => on!($u, |x, _| x.reverse_bits());
+                "  %r = rotl %x, %y", [$U; 3] => on!($u, |x, y| x.rotate_left((y as u64 % u64::from($u::BITS)) as u32));
             }
         }
     )+};

@@ -125,6 +125,7 @@ const BODY: &str = "\
     %k2 = clz %a1
     %k3 = ctz %a1
     %k4 = bitreverse %a1
+    %k5 = rotl %a1, %i8
     %g1 = subgroup.shuffle %a1, %i8
     %g2 = subgroup.shuffle_xor %a1, 1u32
     %g3 = subgroup.broadcast %a1, 0u32
