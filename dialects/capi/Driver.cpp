@@ -48,6 +48,9 @@ struct Flag {
 
 Driver &unwrap(GirDriver driver) { return *static_cast<Driver *>(driver.ptr); }
 Flag &unwrap(GirFlag flag) { return *static_cast<Flag *>(flag.ptr); }
+llvm::cl::OptionCategory &unwrap(GirFlagGroup group) {
+  return *static_cast<llvm::cl::OptionCategory *>(group.ptr);
+}
 
 /// cl::opt keeps references to its name and description.
 StringRef persist(MlirStringRef text) {
@@ -65,38 +68,54 @@ static void release(MlirStringRef name) {
     found->second->removeArgument();
 }
 
-GirFlag girFlagCreateBool(MlirStringRef name, MlirStringRef description) {
+/// Leaves options that are registered already, those of the libraries of LLVM, to
+/// --help-hidden: only the flags above and the options of mlir-opt, which come later,
+/// are of use here.
+static void hideLibraryOptions() {
+  for (auto &entry : llvm::cl::getRegisteredOptions()) {
+    llvm::cl::Option &option = *entry.second;
+    StringRef category = option.Categories.front()->getName();
+    if (!category.starts_with("GIR") && category != "Generic Options")
+      option.setHiddenFlag(llvm::cl::Hidden);
+  }
+}
+
+GirFlagGroup girFlagGroupCreate(MlirStringRef title) {
+  return GirFlagGroup{new llvm::cl::OptionCategory(persist(title))};
+}
+
+GirFlag girFlagCreateBool(GirFlagGroup group, MlirStringRef name, MlirStringRef description) {
   release(name);
   auto *flag = new Flag;
   flag->asBool = std::make_unique<llvm::cl::opt<bool>>(
-      persist(name), llvm::cl::desc(persist(description)));
+      persist(name), llvm::cl::desc(persist(description)), llvm::cl::cat(unwrap(group)));
   return GirFlag{flag};
 }
 
-GirFlag girFlagCreateString(MlirStringRef name, MlirStringRef valueName,
+GirFlag girFlagCreateString(GirFlagGroup group, MlirStringRef name, MlirStringRef valueName,
                             MlirStringRef description) {
   release(name);
   auto *flag = new Flag;
   flag->asString = std::make_unique<llvm::cl::opt<std::string>>(
       persist(name), llvm::cl::value_desc(persist(valueName)),
-      llvm::cl::desc(persist(description)));
+      llvm::cl::desc(persist(description)), llvm::cl::cat(unwrap(group)));
   return GirFlag{flag};
 }
 
-GirFlag girFlagCreateOptionalString(MlirStringRef name, MlirStringRef valueName,
-                                    MlirStringRef description) {
-  GirFlag flag = girFlagCreateString(name, valueName, description);
+GirFlag girFlagCreateOptionalString(GirFlagGroup group, MlirStringRef name,
+                                    MlirStringRef valueName, MlirStringRef description) {
+  GirFlag flag = girFlagCreateString(group, name, valueName, description);
   unwrap(flag).asString->setValueExpectedFlag(llvm::cl::ValueOptional);
   return flag;
 }
 
-GirFlag girFlagCreateList(MlirStringRef name, MlirStringRef valueName,
+GirFlag girFlagCreateList(GirFlagGroup group, MlirStringRef name, MlirStringRef valueName,
                           MlirStringRef description) {
   release(name);
   auto *flag = new Flag;
   flag->asList = std::make_unique<llvm::cl::list<std::string>>(
       persist(name), llvm::cl::value_desc(persist(valueName)),
-      llvm::cl::desc(persist(description)));
+      llvm::cl::desc(persist(description)), llvm::cl::cat(unwrap(group)));
   return GirFlag{flag};
 }
 
@@ -124,6 +143,7 @@ GirDriver girDriverCreate(int argc, const char *const *argv,
   std::string versionText = ::unwrap(version).str();
   llvm::cl::SetVersionPrinter(
       [versionText](llvm::raw_ostream &os) { os << versionText << "\n"; });
+  hideLibraryOptions();
   auto *driver = new Driver;
   driver->registry = unwrap(registry);
   std::tie(driver->inputFile, driver->outputFile) =

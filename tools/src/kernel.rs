@@ -21,7 +21,7 @@ use gir::{
     compiler::CodeRequest,
     lir::subgroups::lir_expand_workgroup_collectives as collectives,
     opt_level::OptLevel,
-    profile::{Family, ptx_libdevice, recorded},
+    profile::{Family, recorded},
     reflection::schema::{
         self, Access, Entry, GlobalSpace, Parameter, ParameterKind, ResourceType, Space,
     },
@@ -139,13 +139,14 @@ fn compile<T>(
         .linking(&linked)
         .target(request.target)
         .permitting(request.permissions)
+        .options(request.options.clone())
         .fast_math(request.fast_math)
         // No device here has memory mapped at the program's addresses.
         .ordinary_storage()
         .level(level)
         .generating(&generate);
     let (value, diagnostics) = compilation.lowered(|lowered| {
-        record_options(lowered.module, request)?;
+        check_options(lowered.module, request)?;
         then(lowered, request)
     });
     let value = match value {
@@ -159,19 +160,17 @@ fn compile<T>(
     Ok((value, diagnostics))
 }
 
-/// Records options of the target on a module.
-fn record_options(module: Op<'_>, request: &CompileRequest<'_>) -> Result<(), CompileError> {
-    if let Some(tier) = request.argument_buffers {
-        tier.record(module);
-    }
-    if let Some(file) = request.libdevice {
-        if format(module, request)?.name() != "ptx" {
-            let said = "error: --ptx-libdevice applies to devices that take PTX only; leave it out";
-            return Err(CompileError::Invalid(said.to_owned()));
-        }
-        ptx_libdevice::record(module, file);
-    }
-    Ok(())
+/// Refuses options that do not change kernels of the device's form.
+fn check_options(module: Op<'_>, request: &CompileRequest<'_>) -> Result<(), CompileError> {
+    let emission = format(module, request)?.flag;
+    let misplaced = request.options.misplaced(emission);
+    misplaced.map_or(Ok(()), |option| {
+        let form = emission.trim_start_matches("emit-");
+        Err(CompileError::Invalid(format!(
+            "error: --{} does not apply to a device that takes kernels as {form}; leave it out",
+            option.flag
+        )))
+    })
 }
 
 /// The program of a lowered module.

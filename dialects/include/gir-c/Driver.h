@@ -28,15 +28,22 @@ typedef struct GirFlag {
   void *ptr;
 } GirFlag;
 
+/// A heading of --help, under which flags stand.
+typedef struct GirFlagGroup {
+  void *ptr;
+} GirFlagGroup;
+
+GirFlagGroup girFlagGroupCreate(MlirStringRef title);
+
 /// Tool flags, registered before the command line is parsed.
-GirFlag girFlagCreateBool(MlirStringRef name, MlirStringRef description);
-GirFlag girFlagCreateString(MlirStringRef name, MlirStringRef valueName,
+GirFlag girFlagCreateBool(GirFlagGroup group, MlirStringRef name, MlirStringRef description);
+GirFlag girFlagCreateString(GirFlagGroup group, MlirStringRef name, MlirStringRef valueName,
                             MlirStringRef description);
 /// As girFlagCreateString; the value may be left out, which gives an empty one.
-GirFlag girFlagCreateOptionalString(MlirStringRef name, MlirStringRef valueName,
-                                    MlirStringRef description);
+GirFlag girFlagCreateOptionalString(GirFlagGroup group, MlirStringRef name,
+                                    MlirStringRef valueName, MlirStringRef description);
 /// As girFlagCreateString, for a flag that may be given several times.
-GirFlag girFlagCreateList(MlirStringRef name, MlirStringRef valueName,
+GirFlag girFlagCreateList(GirFlagGroup group, MlirStringRef name, MlirStringRef valueName,
                           MlirStringRef description);
 bool girFlagBool(GirFlag flag);
 MlirStringRef girFlagString(GirFlag flag);

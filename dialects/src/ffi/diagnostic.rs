@@ -4,7 +4,8 @@
 //! second failure for it.
 
 pub use super::handler::{
-    Form, collect, keep_errors, keep_messages, move_diagnostics, print_all, print_with_source,
+    Form, collect, keep_errors, keep_messages, move_diagnostics, print_all,
+    print_with_errors_for_warnings, print_with_source,
 };
 
 use super::{ir::Location, panic, string, sys};

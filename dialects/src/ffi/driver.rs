@@ -32,15 +32,45 @@ pub fn register_upstream_passes() {
     unsafe { sys::girRegisterUpstreamPasses() }
 }
 
-/// A Boolean flag of the tool.
+/// A heading of `--help`, under which flags of the tool stand. Flags are registered before [`Driver::new`].
+#[derive(Clone, Copy)]
+pub struct FlagGroup(sys::GirFlagGroup);
+
+impl FlagGroup {
+    /// Adds a heading; headings that begin with `GIR` precede those of mlir-opt.
+    pub fn new(title: &str) -> Self {
+        Self(unsafe { sys::girFlagGroupCreate(string::to_raw(title)) })
+    }
+
+    /// Registers a flag without a value.
+    pub fn switch(self, name: &str, description: &str) -> BoolFlag {
+        let (name, description) = (string::to_raw(name), string::to_raw(description));
+        BoolFlag(unsafe { sys::girFlagCreateBool(self.0, name, description) })
+    }
+
+    /// Registers a flag with a value, whose form is `value`.
+    pub fn text(self, name: &str, value: &str, description: &str) -> StringFlag {
+        let [name, value, description] = [name, value, description].map(string::to_raw);
+        StringFlag(unsafe { sys::girFlagCreateString(self.0, name, value, description) })
+    }
+
+    /// Like [`FlagGroup::text`], but the value may be omitted, which gives an empty one.
+    pub fn optional_text(self, name: &str, value: &str, description: &str) -> StringFlag {
+        let [name, value, description] = [name, value, description].map(string::to_raw);
+        StringFlag(unsafe { sys::girFlagCreateOptionalString(self.0, name, value, description) })
+    }
+
+    /// Like [`FlagGroup::text`], but the flag may be given several times.
+    pub fn list(self, name: &str, value: &str, description: &str) -> ListFlag {
+        let [name, value, description] = [name, value, description].map(string::to_raw);
+        ListFlag(unsafe { sys::girFlagCreateList(self.0, name, value, description) })
+    }
+}
+
+/// A flag without a value.
 pub struct BoolFlag(sys::GirFlag);
 
 impl BoolFlag {
-    /// Registers the flag; before [`Driver::new`].
-    pub fn new(name: &str, description: &str) -> Self {
-        Self(unsafe { sys::girFlagCreateBool(string::to_raw(name), string::to_raw(description)) })
-    }
-
     /// Whether the flag is set.
     pub fn get(&self) -> bool {
         unsafe { sys::girFlagBool(self.0) }
@@ -51,28 +81,6 @@ impl BoolFlag {
 pub struct StringFlag(sys::GirFlag);
 
 impl StringFlag {
-    /// Registers the flag; before [`Driver::new`].
-    pub fn new(name: &str, value: &str, description: &str) -> Self {
-        Self(unsafe {
-            sys::girFlagCreateString(
-                string::to_raw(name),
-                string::to_raw(value),
-                string::to_raw(description),
-            )
-        })
-    }
-
-    /// Like [`StringFlag::new`], but the value may be omitted, which gives an empty one.
-    pub fn optional(name: &str, value: &str, description: &str) -> Self {
-        Self(unsafe {
-            sys::girFlagCreateOptionalString(
-                string::to_raw(name),
-                string::to_raw(value),
-                string::to_raw(description),
-            )
-        })
-    }
-
     /// The value, if the flag is given.
     pub fn get(&self) -> Option<String> {
         unsafe {
@@ -86,17 +94,6 @@ impl StringFlag {
 pub struct ListFlag(sys::GirFlag);
 
 impl ListFlag {
-    /// Registers the flag; before [`Driver::new`].
-    pub fn new(name: &str, value: &str, description: &str) -> Self {
-        Self(unsafe {
-            sys::girFlagCreateList(
-                string::to_raw(name),
-                string::to_raw(value),
-                string::to_raw(description),
-            )
-        })
-    }
-
     /// The values, in the order of the command line.
     pub fn get(&self) -> Vec<String> {
         let count = unsafe { sys::girFlagOccurrences(self.0) };
@@ -197,20 +194,19 @@ impl Driver {
     }
 
     /// Splits the input as requested by the flags, and handles each chunk under the diagnostic
-    /// handler or verifier that they select. `split_marker` is the default of the language, `form`
-    /// that of printed diagnostics. Returns the output and whether all chunks succeeded.
+    /// handler or verifier that they select. `split_marker` is the default of the language. Returns the output and whether all chunks succeeded.
     pub fn process(
         &self,
         input: &[u8],
         name: &str,
         split_marker: &str,
-        form: diagnostic::Form,
+        printing: Printing,
         mut handle: impl FnMut(Chunk<'_>, &mut Output<'_>) -> bool,
     ) -> (Vec<u8>, bool) {
         let mut bytes = Vec::new();
         let mut handler = ChunkHandler {
             print: !unsafe { sys::girDriverVerifyDiagnostics(self.raw) },
-            form,
+            printing,
             handle: &mut handle,
         };
         let mut body = |output: sys::GirOutput| unsafe {
@@ -291,11 +287,19 @@ fn path(name: &[u8]) -> &Path {
     Path::new(OsStr::from_bytes(name))
 }
 
+/// How diagnostics are printed.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Printing {
+    /// Their form.
+    pub form: diagnostic::Form,
+    /// Whether warnings are errors.
+    pub warnings_are_errors: bool,
+}
+
 struct ChunkHandler<'a> {
     /// Whether diagnostics are printed; otherwise they are verified.
     print: bool,
-    /// The form of printed diagnostics.
-    form: diagnostic::Form,
+    printing: Printing,
     handle: &'a mut dyn FnMut(Chunk<'_>, &mut Output<'_>) -> bool,
 }
 
@@ -319,11 +323,19 @@ unsafe extern "C" fn handle_chunk(
         stream: PhantomData,
     };
     let location = super::ir::Location::unknown(context);
-    let form = handler.form;
+    let Printing {
+        form,
+        warnings_are_errors,
+    } = handler.printing;
     let handle = || panic::guard(location, || (handler.handle)(chunk, &mut output));
-    let handled = match handler.print {
-        true => diagnostic::print_with_source(context, text, name, form, handle),
-        false => handle(),
+    let handled = match (handler.print, warnings_are_errors) {
+        (true, false) => diagnostic::print_with_source(context, text, name, form, handle),
+        (true, true) => {
+            let (handled, has_warned) =
+                diagnostic::print_with_errors_for_warnings(context, text, name, form, handle);
+            handled.map(|is_right| is_right && !has_warned)
+        }
+        (false, _) => handle(),
     };
     handled.unwrap_or(false)
 }

@@ -13,7 +13,7 @@ use crate::report::{
 };
 use mlir_sys::*;
 use std::{
-    cell::RefCell,
+    cell::{Cell, RefCell},
     ffi::c_void,
     io::{self, Write},
     marker::PhantomData,
@@ -39,12 +39,45 @@ pub fn print_with_source<T>(
     form: Form,
     body: impl FnOnce() -> T,
 ) -> T {
+    print_raised(context, (source, name), form, |severity| severity, body)
+}
+
+/// The same with warnings as errors; the flag says whether there were any.
+pub fn print_with_errors_for_warnings<T>(
+    context: &Context,
+    source: &[u8],
+    name: &str,
+    form: Form,
+    body: impl FnOnce() -> T,
+) -> (T, bool) {
+    let has_warned = Cell::new(false);
+    let raised = |severity| match severity {
+        Severity::Warning => {
+            has_warned.set(true);
+            Severity::Error
+        }
+        other => other,
+    };
+    let value = print_raised(context, (source, name), form, raised, body);
+    (value, has_warned.get())
+}
+
+/// Prints the diagnostics that `body` emits, each with the severity that `raised` gives it.
+fn print_raised<T>(
+    context: &Context,
+    (source, name): (&[u8], &str),
+    form: Form,
+    raised: impl Fn(Severity) -> Severity,
+    body: impl FnOnce() -> T,
+) -> T {
     unsafe { sys::girContextPrintOpOnDiagnostic(context.to_raw(), false) };
     let source = Source { name, text: source };
     let mut print = |diagnostic: Diagnostic<'_>| {
         let mut reports = diagnostic.reports();
-        let renamed = reports.iter_mut();
-        renamed.for_each(|report| written::rename(report, source));
+        for report in &mut reports {
+            written::rename(report, source);
+            report.severity = raised(report.severity);
+        }
         print(&reports, source, form);
     };
     handling(context, &mut print, body)

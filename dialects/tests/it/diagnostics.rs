@@ -96,3 +96,19 @@ fn an_op_names_itself() {
         ]
     );
 }
+
+/// `-Werror`: a run with a warning has failed; one with remarks only has not.
+#[test]
+fn warnings_are_seen_where_they_are_errors() {
+    let context = context();
+    let location = Location::new(&context, "k.gir", 1, 1);
+    let said = |emit: fn(Location<'_>)| {
+        let form = diagnostic::Form::Text;
+        let run = || emit(location);
+        diagnostic::print_with_errors_for_warnings(&context, b"x", "k.gir", form, run).1
+    };
+    assert!(said(|location| diagnostic::warning(location, "is odd")));
+    assert!(!said(|location| {
+        diagnostic::remark_with_notes(location, "is emulated", &[]);
+    }));
+}

@@ -10,6 +10,7 @@
 //! of the whole, all others in mir. Linked functions are private: other modules do not see them.
 
 mod form;
+pub mod kernel_choice;
 mod recursion;
 mod symbols;
 

@@ -5,15 +5,28 @@
 //! that place arguments, the emitter and the reflection read it.
 
 use super::{
-    Family, Profile,
+    Family,
     keywords::{Keyword, keywords},
     metal_platform::MetalPlatform,
+    target_option::TargetOption,
 };
 use gir_dialects::{
-    ir::{self, AttributeExt, Op},
+    ir::{AttributeExt, Op},
     names,
 };
 use std::{fmt, str::FromStr};
+
+/// `--metal-argument-buffers`
+pub const OPTION: TargetOption = TargetOption {
+    flag: "metal-argument-buffers",
+    value: Some("tier1|tier2"),
+    help: "Bind the resources of Metal kernels in argument buffers, one for each descriptor set, for devices of this tier",
+    families: &[Family::Metal],
+    owner: "Metal",
+    attribute: names::LIR_METAL_ARGUMENT_BUFFERS,
+    check: |name| name.parse::<ArgumentBuffers>().map(|_| ()),
+    ..TargetOption::DEFAULT
+};
 
 keywords! {
     /// The tiers of devices by their argument buffers.
@@ -42,12 +55,6 @@ impl ArgumentBuffers {
     pub fn around(op: Op<'_>) -> Option<Self> {
         let top = std::iter::successors(Some(op), |op| op.parent()).last()?;
         Self::of(top)
-    }
-
-    /// Records the tier.
-    pub fn record(self, module: Op<'_>) {
-        let name = ir::string(module.context(), self.keyword());
-        module.set_attribute(names::LIR_METAL_ARGUMENT_BUFFERS, name);
     }
 
     /// The capacity on a platform; for the first tier, that of its oldest devices.
@@ -80,25 +87,4 @@ impl FromStr for ArgumentBuffers {
             format!("'{name}' is not a tier of argument buffers; use tier1 or tier2")
         })
     }
-}
-
-/// Checks the tier that a module records against its profile.
-///
-/// # Errors
-/// A profile other than Metal's, or an unknown tier.
-pub fn check(module: Op<'_>, profile: &Profile) -> Result<(), String> {
-    let Some(given) = module.attribute(names::LIR_METAL_ARGUMENT_BUFFERS) else {
-        return Ok(());
-    };
-    if profile.family != Family::Metal {
-        return Err(format!(
-            "--metal-argument-buffers is for Metal, not for target '{}'; leave it out",
-            profile.name
-        ));
-    }
-    given
-        .as_str()
-        .unwrap_or_default()
-        .parse::<ArgumentBuffers>()
-        .map(|_| ())
 }

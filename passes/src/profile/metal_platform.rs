@@ -4,12 +4,28 @@
 //! platform: the output states how to compile it, and the reflection includes it.
 
 use super::{
-    Family, Profile,
+    Family,
     keywords::{Keyword, keywords},
+    target_option::TargetOption,
 };
 use gir_dialects::{
-    ir::{self, AttributeExt, Op},
+    ir::{AttributeExt, Op},
     names,
+};
+
+/// `--metal-platform`
+pub const OPTION: TargetOption = TargetOption {
+    flag: "metal-platform",
+    value: Some("macos|ios|tvos|watchos"),
+    help: "System that Metal is compiled for; recorded in the output and its reflection",
+    families: &[Family::Metal],
+    owner: "Metal",
+    attribute: names::LIR_METAL_PLATFORM,
+    check: |name| match MetalPlatform::named(name) {
+        Some(_) => Ok(()),
+        None => Err(format!("'{name}' is none of macos, ios, tvos, watchos")),
+    },
+    ..TargetOption::DEFAULT
 };
 
 keywords! {
@@ -26,24 +42,9 @@ impl MetalPlatform {
     }
 
     /// The platform with a name.
-    pub fn named(name: &str) -> Option<Self> {
+    fn named(name: &str) -> Option<Self> {
         let mut all = Self::ALL.iter().copied();
         all.find(|platform| platform.keyword() == name)
-    }
-
-    /// The names of all platforms.
-    pub fn list() -> String {
-        let names: Vec<_> = Self::ALL
-            .iter()
-            .map(|platform| platform.keyword())
-            .collect();
-        names.join(", ")
-    }
-
-    /// Records the platform.
-    pub fn record(self, module: Op<'_>) {
-        let name = ir::string(module.context(), self.keyword());
-        module.set_attribute(names::LIR_METAL_PLATFORM, name);
     }
 
     /// The SDK from which `xcrun` takes the compiler.
@@ -54,28 +55,5 @@ impl MetalPlatform {
             Self::TvOs => "appletvos",
             Self::WatchOs => "watchos",
         }
-    }
-}
-
-/// Checks the platform that a module records against its profile.
-///
-/// # Errors
-/// A profile other than Metal's, or an unknown platform.
-pub fn check(module: Op<'_>, profile: &Profile) -> Result<(), String> {
-    let Some(given) = module.attribute(names::LIR_METAL_PLATFORM) else {
-        return Ok(());
-    };
-    if profile.family != Family::Metal {
-        return Err(format!(
-            "--metal-platform is for Metal, not for target '{}'; leave it out",
-            profile.name
-        ));
-    }
-    match MetalPlatform::of(module) {
-        Some(_) => Ok(()),
-        None => Err(format!(
-            "{given} is not a platform of Metal; choose one of {}",
-            MetalPlatform::list()
-        )),
     }
 }

@@ -10,6 +10,7 @@ pub mod known;
 pub mod legality;
 pub mod metal_arguments;
 pub mod metal_platform;
+pub mod options;
 mod permissions;
 pub mod profile_file;
 pub mod ptx_libdevice;
@@ -20,6 +21,7 @@ pub mod spirv_choice;
 pub mod spirv_extensions;
 mod subgroups;
 mod synchronization;
+pub mod target_option;
 mod values;
 
 pub use atomics::{Atomics, Means};

@@ -3,10 +3,27 @@
 //! By default a module has the lowest version that supports its target and the emitted instructions, which most
 //! drivers accept.
 
-use super::{Family, Profile};
+use super::{Family, target_option::TargetOption};
 use gir_dialects::{
-    ir::{self, AttributeExt, Op},
+    ir::{AttributeExt, Op},
     names,
+};
+
+/// `--ptx-version`
+pub const OPTION: TargetOption = TargetOption {
+    flag: "ptx-version",
+    value: Some("x.y"),
+    help: "Version of PTX; default: the first that supports the target",
+    families: &[Family::Cuda],
+    owner: "CUDA",
+    // The compiler of CUDA C++ chooses a version.
+    emissions: &["emit-ptx", "emit-llvm"],
+    attribute: names::LIR_PTX_VERSION,
+    check: |name| match PtxVersion::named(name) {
+        Some(_) => Ok(()),
+        None => Err(format!("'{name}' is none of {}", ALL.join(", "))),
+    },
+    ..TargetOption::DEFAULT
 };
 
 /// A version of PTX, such as `7.8`.
@@ -26,7 +43,7 @@ impl PtxVersion {
     }
 
     /// The version with a name.
-    pub fn named(name: &str) -> Option<Self> {
+    fn named(name: &str) -> Option<Self> {
         ALL.iter()
             .copied()
             .find(|&version| version == name)
@@ -45,42 +62,8 @@ impl PtxVersion {
         place(self) >= place(other)
     }
 
-    /// The names of all versions.
-    pub fn list() -> String {
-        ALL.join(", ")
-    }
-
-    /// Records the version.
-    pub fn record(self, module: Op<'_>) {
-        let name = ir::string(module.context(), self.0);
-        module.set_attribute(names::LIR_PTX_VERSION, name);
-    }
-
     /// LLVM's name for the version.
     pub fn feature(self) -> String {
         format!("+ptx{}", self.0.replace('.', ""))
-    }
-}
-
-/// Checks the version that a module records against its profile.
-///
-/// # Errors
-/// A profile other than CUDA's, or an unknown version.
-pub fn check(module: Op<'_>, profile: &Profile) -> Result<(), String> {
-    let Some(given) = module.attribute(names::LIR_PTX_VERSION) else {
-        return Ok(());
-    };
-    if profile.family != Family::Cuda {
-        return Err(format!(
-            "--ptx-version is for CUDA, not for target '{}'; leave it out",
-            profile.name
-        ));
-    }
-    match PtxVersion::of(module) {
-        Some(_) => Ok(()),
-        None => Err(format!(
-            "{given} is not a PTX version that can be emitted; choose one of {}",
-            PtxVersion::list()
-        )),
     }
 }

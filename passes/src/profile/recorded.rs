@@ -3,7 +3,7 @@
 use super::{
     Family, Permissions, Profile,
     known::{self, find},
-    metal_arguments, metal_platform, ptx_libdevice, ptx_version,
+    options,
     spirv_choice::SpirvChoice,
 };
 use gir_dialects::{
@@ -37,11 +37,7 @@ pub fn profile(module: Op<'_>) -> Option<&'static Profile> {
         return None;
     }
     let chosen = SpirvChoice::of(module).profile(profile, Permissions::of(module));
-    let chosen = metal_platform::check(module, profile)
-        .and_then(|()| metal_arguments::check(module, profile))
-        .and(ptx_version::check(module, profile))
-        .and(ptx_libdevice::check(module, profile))
-        .and(chosen);
+    let chosen = options::check(module, profile).and(chosen);
     chosen
         .map_err(|message| module.error(format!("cannot be lowered: {message}")))
         .ok()

@@ -7,11 +7,10 @@
 
 use super::{
     AtomicOperation, Family, Permissions, Profile, Scalar, SpirvVersion, Support,
-    keywords::Keyword as _, spirv_extensions,
+    keywords::Keyword as _, spirv_extensions, target_option::TargetOption,
 };
-use crate::analysis::linkage;
 use gir_dialects::{
-    ir::{self, AttributeExt, Op},
+    ir::{AttributeExt, Op},
     names,
 };
 use std::{
@@ -19,12 +18,49 @@ use std::{
     sync::{Mutex, PoisonError},
 };
 
+/// The families with SPIR-V.
+const FAMILIES: &[Family] = &[Family::Vulkan, Family::OpenclSpirv];
+
+/// `--spirv-version`
+pub const VERSION: TargetOption = TargetOption {
+    flag: "spirv-version",
+    value: Some("1.x"),
+    help: "Version of SPIR-V, at most that of the target",
+    families: FAMILIES,
+    owner: "SPIR-V",
+    attribute: names::LIR_SPIRV_VERSION,
+    check: |version| version_named(version).map(|_| ()),
+    ..TargetOption::DEFAULT
+};
+
+/// `--spirv-ext`
+pub const EXTENSIONS: TargetOption = TargetOption {
+    flag: "spirv-ext",
+    value: Some("list"),
+    help: "Extensions of SPIR-V to allow (+NAME, all) and to exclude (-NAME, -all)",
+    families: FAMILIES,
+    owner: "SPIR-V",
+    attribute: names::LIR_SPIRV_EXT,
+    check: |list| changes(list).map(|_| ()),
+    ..TargetOption::DEFAULT
+};
+
+/// `--spirv-linkage`
+pub const LINKAGE: TargetOption = TargetOption {
+    flag: "spirv-linkage",
+    help: "Import declared functions and export defined ones, for a linker of SPIR-V (OpenCL)",
+    families: &[Family::OpenclSpirv],
+    owner: "SPIR-V for OpenCL",
+    instead: "--link=FILE links sources for every target",
+    attribute: names::LIR_SPIRV_LINKAGE,
+    ..TargetOption::DEFAULT
+};
+
 /// The user's SPIR-V choices beyond the target.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SpirvChoice {
     version: Option<String>,
     extensions: Option<String>,
-    is_linked: bool,
 }
 
 /// The atomic operations that extensions provide, by the type in memory.
@@ -47,43 +83,16 @@ const ATOMICS: &[(&str, &[Scalar], &[AtomicOperation])] = &[
 ];
 
 impl SpirvChoice {
-    /// The choices of the flags.
-    pub fn new(version: Option<String>, extensions: Option<String>, is_linked: bool) -> Self {
-        Self {
-            version,
-            extensions,
-            is_linked,
-        }
-    }
-
     /// The choices that a module records.
     pub fn of(module: Op<'_>) -> Self {
-        let text = |name| module.attribute(name).and_then(AttributeExt::as_str);
-        Self::new(
-            text(names::LIR_SPIRV_VERSION).map(str::to_owned),
-            text(names::LIR_SPIRV_EXT).map(str::to_owned),
-            linkage::is_linked(module),
-        )
-    }
-
-    /// Records the flags that are set.
-    pub fn record(&self, module: Op<'_>) {
-        for (name, value) in [
-            (names::LIR_SPIRV_VERSION, &self.version),
-            (names::LIR_SPIRV_EXT, &self.extensions),
-        ] {
-            if let Some(value) = value {
-                module.set_attribute(name, ir::string(module.context(), value));
-            }
+        let text = |option: &TargetOption| {
+            let value = module.attribute(option.attribute)?;
+            value.as_str().map(str::to_owned)
+        };
+        Self {
+            version: text(&VERSION),
+            extensions: text(&EXTENSIONS),
         }
-        if self.is_linked {
-            module.set_attribute(names::LIR_SPIRV_LINKAGE, ir::flag(module.context()));
-        }
-    }
-
-    /// Whether it leaves profiles unchanged.
-    pub fn is_empty(&self) -> bool {
-        *self == Self::default()
     }
 
     /// A profile with the choices applied.
@@ -95,12 +104,6 @@ impl SpirvChoice {
         profile: &'static Profile,
         permissions: Permissions,
     ) -> Result<&'static Profile, String> {
-        if self.is_linked && profile.family != Family::OpenclSpirv {
-            return Err(format!(
-                "--spirv-linkage is for SPIR-V for OpenCL, and modules for target '{}' are not linked; --link=FILE links sources for every target",
-                profile.name
-            ));
-        }
         if self.version.is_none() && self.extensions.is_none() {
             return Ok(profile);
         }
@@ -119,9 +122,7 @@ impl SpirvChoice {
         let mut profile = profile.clone();
         let name = &profile.name;
         let Some(spirv) = &mut profile.spirv else {
-            return Err(format!(
-                "target '{name}' does not use SPIR-V; leave out --spirv-version and --spirv-ext, or choose a target of --emit-spirv"
-            ));
+            return Err(format!("target '{name}' has no SPIR-V"));
         };
         if let Some(version) = &self.version {
             let most = spirv.version.unwrap_or(SpirvVersion::V1_0);
@@ -147,17 +148,19 @@ type Made = HashMap<(&'static str, SpirvChoice, Permissions), &'static Profile>;
 
 static MADE: Mutex<Option<Made>> = Mutex::new(None);
 
+/// The version of a name.
+fn version_named(name: &str) -> Result<SpirvVersion, String> {
+    let known = SpirvVersion::ALL.iter().copied();
+    let found = known.clone().find(|known| known.keyword() == name);
+    found.ok_or_else(|| {
+        let known: Vec<_> = known.map(SpirvVersion::keyword).collect();
+        format!("'{name}' is none of {}", known.join(", "))
+    })
+}
+
 /// The version of a flag, checked to be at most that of a profile.
 fn narrower(version: &str, most: SpirvVersion, name: &str) -> Result<SpirvVersion, String> {
-    let known = SpirvVersion::ALL.iter().copied();
-    let found = known.clone().find(|known| known.keyword() == version);
-    let Some(found) = found else {
-        let known: Vec<_> = known.map(SpirvVersion::keyword).collect();
-        return Err(format!(
-            "'{version}' of --spirv-version is not a version of SPIR-V; choose one of {}",
-            known.join(", ")
-        ));
-    };
+    let found = version_named(version)?;
     if found > most {
         return Err(format!(
             "--spirv-version={version} is above the maximum of target '{name}', SPIR-V {}",
@@ -207,7 +210,7 @@ fn changes(list: &str) -> Result<Vec<Change>, String> {
             _ if item == "all" => (true, item),
             _ => {
                 return Err(format!(
-                    "'{item}' of --spirv-ext has no sign; +{item} allows the extension, -{item} forbids it"
+                    "'{item}' has no sign; +{item} allows the extension, -{item} forbids it"
                 ));
             }
         };
@@ -218,7 +221,7 @@ fn changes(list: &str) -> Result<Vec<Change>, String> {
         if changes.len() == before {
             let known: Vec<_> = spirv_extensions::names().collect();
             return Err(format!(
-                "'{name}' of --spirv-ext is not an extension that this compiler uses; choose one of {}",
+                "'{name}' is not an extension that this compiler uses; choose one of {}",
                 known.join(", ")
             ));
         }

@@ -6,7 +6,10 @@ use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use gir::{opt_level::OptLevel, profile::Permissions};
+use gir::{
+    opt_level::OptLevel,
+    profile::{Permissions, options},
+};
 
 use super::case::{Argument, Case, KERNEL, Outputs, Plan};
 use crate::{
@@ -224,8 +227,7 @@ pub fn compile_source(
         form,
         permissions,
         fast_math: false,
-        argument_buffers: None,
-        libdevice: None,
+        options: &options::NONE,
         level,
         linked: &[],
         check: false,

@@ -6,7 +6,10 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use gir::{opt_level::OptLevel, profile::Permissions};
+use gir::{
+    opt_level::OptLevel,
+    profile::{Permissions, options},
+};
 
 use crate::{
     compile_text, progress,
@@ -309,8 +312,7 @@ fn compiled(
             form: session.form(),
             permissions: Permissions::default(),
             fast_math: false,
-            argument_buffers: None,
-            libdevice: None,
+            options: &options::NONE,
             level,
             linked: &[],
             check: false,

@@ -7,8 +7,10 @@ use gir::{
     compiler::{CodeRequest, Compiler},
     fast_math,
     gir::{ids, print},
-    input, link, opt_level, pipeline,
-    profile::{ptx_libdevice, recorded},
+    input,
+    link::{self, kernel_choice},
+    opt_level, pipeline,
+    profile::recorded,
     reflection::Reflection,
     targets::{Format, spirv::variants::Variant},
 };
@@ -86,27 +88,21 @@ fn transform<'c>(
         fast_math::allow(op);
     }
     request.permissions.record(op);
-    request.spirv.record(op);
-    if let Some(platform) = request.metal_platform {
-        platform.record(op);
-    }
-    if let Some(tier) = request.argument_buffers {
-        tier.record(op);
-    }
-    if let Some(version) = request.ptx_version {
-        version.record(op);
-    }
-    if let Some(file) = &request.ptx_libdevice {
-        ptx_libdevice::record(op, file);
-    }
-    let is_chosen = !request.spirv.is_empty()
-        || request.metal_platform.is_some()
-        || request.argument_buffers.is_some()
-        || request.ptx_version.is_some()
-        || request.ptx_libdevice.is_some();
+    request.options.record(op);
+    let is_chosen = !request.options.is_empty();
     let recorded = recorded && (!is_chosen || recorded::profile(op).is_some());
+    let recorded = recorded && keep_kernel(driver, request, op);
     let setup = || driver.setup_passes(passes);
     recorded && opt_level::during(request.level, setup) && passes.run(op)
+}
+
+/// Keeps the kernel of `--kernel`; false after a diagnostic.
+fn keep_kernel(driver: &Driver, request: &Request, module: Op<'_>) -> bool {
+    let instrument = |passes: &PassManager<'_>| driver.instrument(passes);
+    request
+        .kernel
+        .as_ref()
+        .is_none_or(|name| kernel_choice::keep_kernel(module, name, Compiler::new(&instrument)))
 }
 
 fn print_module(

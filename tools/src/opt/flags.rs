@@ -1,6 +1,6 @@
 //! The flags of `gir-opt` beyond those of mlir-opt.
 
-use super::{embed, variants};
+use super::{embed, option_flags::OptionFlags, variants};
 use crate::{
     linked_files,
     target_choice::{self, Reported},
@@ -10,15 +10,12 @@ use gir::{
     gir::text::ParseOptions,
     link,
     opt_level::OptLevel,
-    profile::{
-        self, Permissions, metal_arguments::ArgumentBuffers, metal_platform::MetalPlatform,
-        ptx_version::PtxVersion, spirv_choice::SpirvChoice,
-    },
+    profile::{self, Permissions, options::Options},
     targets::{self, Format, listing, spirv::variants::Variant},
 };
 use gir_dialects::{
     diagnostic::Form,
-    driver::{BoolFlag, ListFlag, StringFlag},
+    driver::{BoolFlag, FlagGroup, ListFlag, Printing, StringFlag},
 };
 use std::path::{Path, PathBuf};
 
@@ -34,16 +31,12 @@ pub struct Flags {
     legacy_spv: BoolFlag,
     fast_math: BoolFlag,
     levels: [BoolFlag; 4],
+    options: OptionFlags,
     debug_info: BoolFlag,
+    kernel: StringFlag,
     link: ListFlag,
-    spirv_linkage: BoolFlag,
-    spirv_version: StringFlag,
-    spirv_ext: StringFlag,
-    metal_platform: StringFlag,
-    argument_buffers: StringFlag,
-    ptx_version: StringFlag,
-    ptx_libdevice: StringFlag,
     diagnostics: StringFlag,
+    werror: BoolFlag,
     reflection: StringFlag,
     reflection_schema: BoolFlag,
     embed: StringFlag,
@@ -99,23 +92,17 @@ pub struct Request {
     /// The variants to emit, each with its own profile; none for the unchanged module.
     pub variants: Vec<Variant>,
     /// How diagnostics are printed.
-    pub form: Form,
+    pub printing: Printing,
     /// The file for reflection in addition to the output.
     pub reflection: Option<PathBuf>,
     /// The target to record on the module.
     pub target: Option<Target>,
     /// The permitted fallbacks.
     pub permissions: Permissions,
-    /// Options of SPIR-V beyond those of the target.
-    pub spirv: SpirvChoice,
-    /// The system that Metal is compiled for, if one is stated.
-    pub metal_platform: Option<MetalPlatform>,
-    /// The tier of Metal's argument buffers that hold the resources, if they do.
-    pub argument_buffers: Option<ArgumentBuffers>,
-    /// The version of PTX, if one is stated.
-    pub ptx_version: Option<PtxVersion>,
-    /// The library of functions that PTX calls, if one is stated.
-    pub ptx_libdevice: Option<String>,
+    /// Options of the target.
+    pub options: Options,
+    /// The only kernel to keep.
+    pub kernel: Option<String>,
     /// Files with definitions for the declarations of the input.
     pub linked: Vec<link::File>,
     /// How to read GIR text.
@@ -141,30 +128,36 @@ impl Request {
 }
 
 /// `-O0` and the others.
-fn level_flag(level: OptLevel) -> BoolFlag {
+fn level_flag(group: FlagGroup, level: OptLevel) -> BoolFlag {
     let description = match level {
         OptLevel::O0 => "Only legalise",
         OptLevel::O1 => "Cheap optimisations that always pay off (the default)",
         OptLevel::O2 | OptLevel::O3 => "As -O1",
     };
-    BoolFlag::new(&format!("O{level}"), description)
+    group.switch(&format!("O{level}"), description)
 }
 
 impl Flags {
     /// Registers the flags; once, before the command line is parsed.
     pub fn register() -> Self {
-        let targets = targets::FORMATS.iter().map(|&format| Emission {
-            flag: BoolFlag::new(format.flag, format.description),
+        let emissions = FlagGroup::new("GIR: emissions");
+        let fallbacks = FlagGroup::new("GIR: fallbacks");
+        let input = FlagGroup::new("GIR: input");
+        let optimization = FlagGroup::new("GIR: optimisation");
+        let output = FlagGroup::new("GIR: output");
+        let targets = FlagGroup::new("GIR: targets");
+        let of_targets = targets::FORMATS.iter().map(|&format| Emission {
+            flag: emissions.switch(format.flag, format.description),
             name: format.flag,
             emit: Emit::Target(format),
         });
         let gir = Emission {
-            flag: BoolFlag::new("emit-gir", "Print GIR text"),
+            flag: emissions.switch("emit-gir", "Print GIR text"),
             name: "emit-gir",
             emit: Emit::Gir,
         };
         let reflection = Emission {
-            flag: BoolFlag::new(
+            flag: emissions.switch(
                 "emit-reflection",
                 "Print the reflection of the kernels as JSON: parameters, bindings, sizes",
             ),
@@ -172,105 +165,78 @@ impl Flags {
             emit: Emit::Reflection,
         };
         Self {
-            target: StringFlag::new("target", "name", "Target profile (see --list-targets)"),
-            target_file: StringFlag::new(
+            target: targets.text("target", "name", "Target profile (see --list-targets)"),
+            target_file: targets.text(
                 "target-file",
                 "file",
                 "TOML or JSON file with target profiles; its only profile is the target if --target names none",
             ),
-            list_targets: StringFlag::optional(
+            list_targets: targets.optional_text(
                 "list-targets",
                 "json",
                 "Print the names of the known target profiles, or with =json the profiles themselves",
             ),
-            gpu_fallback: BoolFlag::new(
+            gpu_fallback: fallbacks.switch(
                 "allow-gpu-fallback",
                 "Allow fallbacks for features that the target lacks: atomics, matrices, subgroups",
             ),
-            atomic_fallback: BoolFlag::new(
+            atomic_fallback: fallbacks.switch(
                 "allow-atomic-fallback",
                 "Allow fallbacks for atomics that the target lacks",
             ),
-            strict_barriers: BoolFlag::new(
+            strict_barriers: fallbacks.switch(
                 "strict-barriers",
                 "Refuse barriers that the target does not support natively",
             ),
-            strict: BoolFlag::new("gir-strict", "Accept the published core of GIR text only"),
-            legacy_spv: BoolFlag::new(
+            strict: input.switch("gir-strict", "Accept the published core of GIR text only"),
+            legacy_spv: input.switch(
                 "upgrade-legacy-spv",
                 "Read ops, types and attributes of 'spv', as MLIR spelled its SPIR-V dialect before 2022, as 'spirv'",
             ),
-            fast_math: BoolFlag::new("fast-math", fast_math::DESCRIPTION),
-            levels: OptLevel::ALL.map(level_flag),
-            debug_info: BoolFlag::new("g", "Emit source locations and names with the code"),
-            link: ListFlag::new(
+            fast_math: optimization.switch("fast-math", fast_math::DESCRIPTION),
+            levels: OptLevel::ALL.map(|level| level_flag(optimization, level)),
+            options: OptionFlags::register(FlagGroup::new("GIR: options of targets")),
+            debug_info: output.switch("g", "Emit source locations and names with the code"),
+            kernel: input.text(
+                "kernel",
+                "name",
+                "Keep this kernel only, and the functions and globals that others do not use alone",
+            ),
+            link: input.list(
                 "link",
                 "file",
                 "Take functions that the input declares and does not define from this file; may be given several times",
             ),
-            spirv_linkage: BoolFlag::new(
-                "spirv-linkage",
-                "Import declared functions and export defined ones, for a linker of SPIR-V (OpenCL)",
-            ),
-            spirv_version: StringFlag::new(
-                "spirv-version",
-                "1.x",
-                "Version of SPIR-V, at most that of the target",
-            ),
-            spirv_ext: StringFlag::new(
-                "spirv-ext",
-                "list",
-                "Extensions of SPIR-V to allow (+NAME, all) and to exclude (-NAME, -all)",
-            ),
-            ptx_version: StringFlag::new(
-                "ptx-version",
-                "x.y",
-                "Version of PTX; default: the first that supports the target",
-            ),
-            ptx_libdevice: StringFlag::new(
-                "ptx-libdevice",
-                "file",
-                "Take functions such as exp from this file, NVIDIA's libdevice.10.bc; results may differ from those of other targets in the last bits",
-            ),
-            metal_platform: StringFlag::new(
-                "metal-platform",
-                "macos|ios|tvos|watchos",
-                "System that Metal is compiled for; recorded in the output and its reflection",
-            ),
-            argument_buffers: StringFlag::new(
-                "metal-argument-buffers",
-                "tier1|tier2",
-                "Bind the resources of Metal kernels in argument buffers, one for each descriptor set, for devices of this tier",
-            ),
-            diagnostics: StringFlag::new(
+            diagnostics: output.text(
                 "diagnostics",
                 "text|json",
                 "Form of diagnostics; json: one object per line",
             ),
-            reflection: StringFlag::new(
+            werror: output.switch("Werror", "Treat warnings as errors"),
+            reflection: output.text(
                 "reflection",
                 "file",
                 "Write the reflection of the emitted kernels to this file as JSON",
             ),
-            reflection_schema: BoolFlag::new(
+            reflection_schema: output.switch(
                 "reflection-schema",
                 "Print the JSON Schema of --emit-reflection",
             ),
-            embed: StringFlag::new(
+            embed: output.text(
                 "embed",
                 "rust|c",
                 "Write the output of a target's --emit-… flag as an array of bytes in the source of this language",
             ),
-            variants: StringFlag::new(
+            variants: output.text(
                 "variants",
                 "native,emulated",
                 "Emit a module in these variants into the folder -o, with a manifest of the device features that each needs",
             ),
-            manifest_schema: BoolFlag::new(
+            manifest_schema: output.switch(
                 "manifest-schema",
                 "Print the JSON Schema of the manifest of --variants",
             ),
-            emissions: [gir, reflection].into_iter().chain(targets).collect(),
+            emissions: [gir, reflection].into_iter().chain(of_targets).collect(),
         }
     }
 
@@ -361,19 +327,15 @@ impl Flags {
             emit,
             embed: self.embedding(emit)?,
             variants: self.variant_list(emit)?,
-            form: self.form()?,
+            printing: Printing {
+                form: self.form()?,
+                warnings_are_errors: self.werror.get(),
+            },
             reflection: self.reflection_file(emit)?,
             target,
             permissions,
-            spirv: SpirvChoice::new(
-                self.spirv_version.get(),
-                self.spirv_ext.get(),
-                self.spirv_linkage.get(),
-            ),
-            metal_platform: self.platform()?,
-            argument_buffers: self.argument_buffers()?,
-            ptx_version: self.ptx(emit)?,
-            ptx_libdevice: self.libdevice(emit)?,
+            options: self.options.given(emit)?,
+            kernel: self.kernel.get(),
             linked: linked_files::read(&self.link.get())?,
             parse,
             legacy_spv: self.legacy_spv.get(),
@@ -381,72 +343,6 @@ impl Flags {
             level: self.level()?,
             debug_info: self.debug_info(emit)?,
         })
-    }
-
-    /// `--metal-platform`
-    ///
-    /// # Errors
-    /// When the name is not a system with Metal.
-    fn platform(&self) -> Result<Option<MetalPlatform>, String> {
-        let Some(name) = self.metal_platform.get() else {
-            return Ok(None);
-        };
-        match MetalPlatform::named(&name) {
-            Some(platform) => Ok(Some(platform)),
-            None => Err(format!(
-                "--metal-platform={name} is none of {}",
-                MetalPlatform::list()
-            )),
-        }
-    }
-
-    /// `--metal-argument-buffers`
-    ///
-    /// # Errors
-    /// When the name is not a tier.
-    fn argument_buffers(&self) -> Result<Option<ArgumentBuffers>, String> {
-        let tier = self.argument_buffers.get().map(|name| name.parse());
-        let tier: Result<_, String> = tier.transpose();
-        tier.map_err(|message| format!("--metal-argument-buffers: {message}"))
-    }
-
-    /// `--ptx-version`
-    ///
-    /// # Errors
-    /// A version that cannot be emitted, or CUDA C++, whose compiler chooses one.
-    fn ptx(&self, emit: Option<Emit>) -> Result<Option<PtxVersion>, String> {
-        let Some(name) = self.ptx_version.get() else {
-            return Ok(None);
-        };
-        if matches!(emit, Some(Emit::Target(format)) if format.flag == "emit-cuda") {
-            return Err(
-                "--ptx-version does not apply to --emit-cuda: the compiler of the text chooses the version; leave it out"
-                    .to_owned(),
-            );
-        }
-        match PtxVersion::named(&name) {
-            Some(version) => Ok(Some(version)),
-            None => Err(format!(
-                "--ptx-version={name} is none of {}",
-                PtxVersion::list()
-            )),
-        }
-    }
-
-    /// `--ptx-libdevice`, which needs an emission by the code generator for PTX.
-    fn libdevice(&self, emit: Option<Emit>) -> Result<Option<String>, String> {
-        match (self.ptx_libdevice.get(), emit) {
-            (None, _) => Ok(None),
-            (file, Some(Emit::Target(format)))
-                if ["emit-ptx", "emit-llvm"].contains(&format.flag) =>
-            {
-                Ok(file)
-            }
-            (Some(_), _) => Err(
-                "--ptx-libdevice applies to --emit-ptx and --emit-llvm only; leave it out"
-                    .to_owned(),
-            ),
-        }
     }
 
     /// `--embed`, which needs an emission of a target.

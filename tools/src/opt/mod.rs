@@ -8,6 +8,7 @@ mod chunk;
 mod embed;
 mod flags;
 mod io;
+mod option_flags;
 mod variants;
 
 use flags::{Emit, Flags, Request};
@@ -101,7 +102,7 @@ fn execute(driver: &Driver, flags: &Flags) -> Result<(), String> {
     };
     let marker = sniff(&source, &name).split_marker();
     let mut chunks = 0;
-    let (bytes, ok) = driver.process(&source, &name, marker, form, |chunk, output| {
+    let (bytes, ok) = driver.process(&source, &name, marker, request.printing, |chunk, output| {
         chunks += 1;
         chunk::process(driver, &request, &chunk, output, &mut reflections)
     });

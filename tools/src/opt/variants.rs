@@ -93,7 +93,7 @@ fn emit(
         artifacts.extend(artifact);
         is_there
     };
-    let (_, ok) = driver.process(input, &name, marker, request.form, emit);
+    let (_, ok) = driver.process(input, &name, marker, request.printing, emit);
     if !ok {
         return Err(String::new());
     }

@@ -4,9 +4,9 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use clap::Parser;
-use gir::{opt_level::OptLevel, profile::metal_arguments::ArgumentBuffers};
+use gir::opt_level::OptLevel;
 
-use super::{draw_args::DrawArgs, limits::Bytes};
+use super::{draw_args::DrawArgs, limits::Bytes, option_args::OptionArgs};
 use crate::target_choice::PermissionFlags;
 
 /// The end of the help text: files, images, and the variables that the devices read.
@@ -119,14 +119,9 @@ pub struct Cli {
     #[arg(long)]
     pub fast_math: bool,
 
-    /// Bind the kernel's resources in argument buffers of Metal, as devices of tier1 or tier2 do
-    #[arg(long, value_name = "TIER")]
-    pub metal_argument_buffers: Option<ArgumentBuffers>,
-
-    /// Take functions of PTX such as exp from this file, NVIDIA's libdevice.10.bc; results may differ from those of
-    /// other targets in the last bits
-    #[arg(long, value_name = "FILE")]
-    pub ptx_libdevice: Option<String>,
+    /// Options of the target
+    #[command(flatten)]
+    pub options: OptionArgs,
 
     /// Take functions that the program declares and does not define from this file; may be given several times
     #[arg(long, value_name = "FILE")]

@@ -23,6 +23,7 @@ pub mod launch;
 pub mod limits;
 pub mod npy;
 pub mod opencl;
+mod option_args;
 mod other_text;
 mod own_files;
 mod picture;
@@ -229,20 +230,16 @@ fn run_kernel(cli: &Cli, compiler: &dyn Compile, process: Process) -> Result<Str
 /// Refuses flags of the compiler where the program is already compiled.
 fn check_flags_of_manifest(cli: &Cli) -> Result<(), Failure> {
     let flags = [
-        ("--target", cli.target.is_some()),
-        ("--target-file", cli.target_file.is_some()),
-        ("--fast-math", cli.fast_math),
-        (
-            "--metal-argument-buffers",
-            cli.metal_argument_buffers.is_some(),
-        ),
-        ("--ptx-libdevice", cli.ptx_libdevice.is_some()),
-        ("--check", cli.check),
+        ("target", cli.target.is_some()),
+        ("target-file", cli.target_file.is_some()),
+        ("fast-math", cli.fast_math),
+        ("check", cli.check),
     ];
-    let given = flags.iter().find(|(_, is_given)| *is_given);
-    match given.filter(|_| manifest::is_manifest(source(cli))) {
-        Some((flag, _)) => Err(Failure::Usage(format!(
-            "{flag} does not apply to the compiled kernels of a manifest; give it to gir-opt"
+    let given = flags.iter().filter(|(_, is_given)| *is_given);
+    let mut given = given.map(|&(flag, _)| flag).chain(cli.options.0.flags());
+    match given.next().filter(|_| manifest::is_manifest(source(cli))) {
+        Some(flag) => Err(Failure::Usage(format!(
+            "--{flag} does not apply to the compiled kernels of a manifest; give it to gir-opt"
         ))),
         None => Ok(()),
     }
@@ -382,8 +379,7 @@ fn request<'a>(
         form,
         permissions: cli.permissions.permissions(),
         fast_math: cli.fast_math,
-        argument_buffers: cli.metal_argument_buffers,
-        libdevice: cli.ptx_libdevice.as_deref(),
+        options: &cli.options.0,
         level: cli.level,
         linked: &cli.link,
         check: cli.check,

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use gir::{
     opt_level::OptLevel,
-    profile::{Permissions, metal_arguments::ArgumentBuffers},
+    profile::{Permissions, options::Options},
     reflection::schema::LaunchArgument,
 };
 
@@ -227,10 +227,8 @@ pub struct CompileRequest<'a> {
     pub permissions: Permissions,
     /// Whether floats may be approximated.
     pub fast_math: bool,
-    /// The tier of Metal's argument buffers that hold the resources, if they do.
-    pub argument_buffers: Option<ArgumentBuffers>,
-    /// The library of functions that PTX calls, if one is stated.
-    pub libdevice: Option<&'a str>,
+    /// Options of the target.
+    pub options: &'a Options,
     /// How much to optimise; a kernel that is watched is not.
     pub level: OptLevel,
     /// Files with functions that the source declares.

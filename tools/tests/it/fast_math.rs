@@ -4,7 +4,10 @@
 //! f64.
 
 use super::e2e::{launch::Launch, vulkan_expected};
-use gir::{opt_level::OptLevel, profile::Permissions};
+use gir::{
+    opt_level::OptLevel,
+    profile::{Permissions, options},
+};
 use gir_tools::compile_kernel;
 use gir_tools::run::program::CompileRequest;
 use std::fs;
@@ -196,8 +199,7 @@ fn compiled(file: &Path, fast_math: bool) -> Vec<u8> {
         form: None,
         permissions: Permissions::default(),
         fast_math,
-        argument_buffers: None,
-        libdevice: None,
+        options: &options::NONE,
         level: OptLevel::default(),
         linked: &[],
         check: false,

@@ -5,6 +5,7 @@
 //! of `cargo xtask test` tell which.
 
 mod dialects;
+mod options;
 mod passes;
 mod reflection;
 mod requirements;
@@ -56,6 +57,10 @@ pub const ALL: &[Document] = &[
     Document {
         path: "docs/passes.md",
         generate: passes::reference,
+    },
+    Document {
+        path: "docs/options.md",
+        generate: options::page,
     },
     Document {
         path: "docs/targets.md",

@@ -1,6 +1,9 @@
 //! Kernels on the device `cpu`, from their source, in this process.
 
-use gir::{opt_level::OptLevel, profile::Permissions};
+use gir::{
+    opt_level::OptLevel,
+    profile::{Permissions, options},
+};
 use std::fs;
 
 use tempfile::TempDir;
@@ -31,8 +34,7 @@ fn compile(source: &str, workgroup_size: Option<[u32; 3]>) -> Program {
         form: None,
         permissions: Permissions::default(),
         fast_math: false,
-        argument_buffers: None,
-        libdevice: None,
+        options: &options::NONE,
         level: OptLevel::default(),
         linked: &[],
         check: false,

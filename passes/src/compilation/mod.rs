@@ -5,7 +5,7 @@
 //!
 //! let source = b"func kernel workgroup_size(64, 1, 1) @k(%p: ptr[global]<u32>) -> void {\nentry:\n  ret\n}\n";
 //! let format = targets::format("opencl").unwrap();
-//! let artifact = Compilation::new(source).target("opencl3.0").emit(format)?;
+//! let artifact = Compilation::new(source).target("opencl3.0").kernel("k").emit(format)?;
 //! assert!(artifact.bytes.starts_with(b"#"), "OpenCL C begins with its pragmas");
 //! # Ok::<(), gir_dialects::collected::Diagnostics>(())
 //! ```
@@ -16,15 +16,16 @@
 use crate::{
     compile::{self, Artifact},
     compiler::{Compiler, Generator},
-    fast_math, link,
+    fast_math,
+    link::{self, kernel_choice::keep_kernel},
     lir::globals::lir_place_globals::give_ordinary_storage,
     opt_level::OptLevel,
-    profile::{Permissions, recorded},
+    profile::{Permissions, options::Options, recorded},
     reflection::Reflection,
     targets::Format,
 };
 use gir_dialects::{
-    collected::{Diagnostics, Kind},
+    collected::{Diagnostic, Diagnostics, Kind},
     diagnostic,
     ir::{Context, Module, Op},
 };
@@ -37,6 +38,8 @@ pub struct Compilation<'a> {
     linked: &'a [link::File],
     target: Option<&'a str>,
     permissions: Permissions,
+    options: Options,
+    kernel: Option<&'a str>,
     has_fast_math: bool,
     has_ordinary_storage: bool,
     compiler: Compiler<'a>,
@@ -51,6 +54,8 @@ impl<'a> Compilation<'a> {
             linked: &[],
             target: None,
             permissions: Permissions::default(),
+            options: Options::default(),
+            kernel: None,
             has_fast_math: false,
             has_ordinary_storage: false,
             compiler: Compiler::default(),
@@ -79,6 +84,19 @@ impl<'a> Compilation<'a> {
     pub fn permitting(self, permissions: Permissions) -> Self {
         Self {
             permissions,
+            ..self
+        }
+    }
+
+    /// Options of the target; by default none.
+    pub fn options(self, options: Options) -> Self {
+        Self { options, ..self }
+    }
+
+    /// The only kernel to compile; by default all of the source are.
+    pub fn kernel(self, name: &'a str) -> Self {
+        Self {
+            kernel: Some(name),
             ..self
         }
     }
@@ -128,6 +146,8 @@ impl<'a> Compilation<'a> {
     /// # Errors
     /// All diagnostics, with at least one error among them.
     pub fn emit(&self, format: &Format) -> Result<Artifact, Diagnostics> {
+        let mistake = |said| Diagnostics::one(Diagnostic::whole(Kind::Mistake, said));
+        self.options.check_emission(format.flag).map_err(mistake)?;
         let emitted = self.lowered_or(Some(format.default_target), |it| it.emit(format));
         finished(emitted).map(|(artifact, diagnostics)| Artifact {
             diagnostics,
@@ -190,9 +210,12 @@ impl<'a> Compilation<'a> {
             fast_math::allow(module);
         }
         self.permissions.record(module);
+        self.options.record(module);
         let default = default.filter(|_| recorded::name_of(module).is_none());
         let target = self.target.or(default);
-        target.is_none_or(|target| recorded::record(module, target))
+        let is_recorded = target.is_none_or(|target| recorded::record(module, target));
+        let keep = |name: &str| keep_kernel(module, name, self.compiler);
+        is_recorded && self.kernel.is_none_or(keep)
     }
 }
 
@@ -221,3 +244,6 @@ impl Lowered<'_, '_> {
         compile::emit_reflected(self.module, format, self.compiler)
     }
 }
+
+#[cfg(test)]
+mod tests;

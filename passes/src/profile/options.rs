@@ -1,0 +1,143 @@
+//! Options of targets: `--ptx-version`, `--metal-platform` and the like.
+//!
+//! Each is declared once, in the file that applies it. The command lines of the tools, the [front
+//! door](crate::compilation), the attributes that record options on a module and docs/options.md come from the
+//! declarations.
+
+use super::{
+    Profile, metal_arguments, metal_platform, ptx_libdevice, ptx_version, spirv_choice,
+    target_option::TargetOption,
+};
+use crate::spelling::nearest;
+use gir_dialects::ir::{self, Op};
+
+/// Every option, in the order of docs/options.md.
+pub static ALL: &[&TargetOption] = &[
+    &spirv_choice::VERSION,
+    &spirv_choice::EXTENSIONS,
+    &spirv_choice::LINKAGE,
+    &ptx_version::OPTION,
+    &ptx_libdevice::OPTION,
+    &metal_platform::OPTION,
+    &metal_arguments::OPTION,
+];
+
+/// The options of one compilation, with their values.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    given: Vec<(&'static TargetOption, String)>,
+}
+
+/// No options.
+pub static NONE: Options = Options { given: vec![] };
+
+impl Options {
+    /// Adds an option by its flag, without dashes. The value of a switch is empty.
+    ///
+    /// # Errors
+    /// An unknown option, or a value that it does not have.
+    pub fn with(mut self, flag: &str, value: &str) -> Result<Self, String> {
+        let Some(option) = ALL.iter().find(|option| option.flag == flag) else {
+            let near = nearest(flag, ALL.iter().map(|option| option.flag));
+            let hint = near.map_or_else(String::new, |near| format!("; did you mean '{near}'?"));
+            return Err(format!("'{flag}' is not an option of a target{hint}"));
+        };
+        option.check_value(value)?;
+        self.given.retain(|(other, _)| other.flag != flag);
+        self.given.push((option, value.to_owned()));
+        Ok(self)
+    }
+
+    /// Whether none is given.
+    pub fn is_empty(&self) -> bool {
+        self.given.is_empty()
+    }
+
+    /// The flags that are given, without dashes.
+    pub fn flags(&self) -> impl Iterator<Item = &'static str> {
+        self.given.iter().map(|(option, _)| option.flag)
+    }
+
+    /// Checks that all of them change an emission, which is named without `--`.
+    ///
+    /// # Errors
+    /// The emissions that the first of the others changes.
+    pub fn check_emission(&self, emission: &str) -> Result<(), String> {
+        let mut given = self.given.iter();
+        given.try_for_each(|(option, _)| option.check_emission(emission))
+    }
+
+    /// The first option that does not change an emission, which is named without `--`.
+    pub fn misplaced(&self, emission: &str) -> Option<&'static TargetOption> {
+        let mut given = self.given.iter().map(|(option, _)| *option);
+        given.find(|option| option.check_emission(emission).is_err())
+    }
+
+    /// Records them on a module.
+    pub fn record(&self, module: Op<'_>) {
+        let context = module.context();
+        for (option, value) in &self.given {
+            let value = match option.value {
+                Some(_) => ir::string(context, value),
+                None => ir::flag(context),
+            };
+            module.set_attribute(option.attribute, value);
+        }
+    }
+}
+
+/// Checks the options that a module records against its profile.
+///
+/// # Errors
+/// An option of other targets, or a value that it does not have.
+pub fn check(module: Op<'_>, profile: &Profile) -> Result<(), String> {
+    let mut all = ALL.iter();
+    all.try_for_each(|option| option.check_recorded(module, profile))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn declarations_are_complete_and_differ() {
+        for (number, option) in ALL.iter().enumerate() {
+            let texts = [option.flag, option.help, option.owner, option.attribute];
+            assert!(texts.iter().all(|text| !text.is_empty()), "{option:?}");
+            assert!(!option.families.is_empty(), "{option:?}");
+            let others = || ALL[number + 1..].iter();
+            assert!(
+                others().all(|other| other.flag != option.flag),
+                "{option:?}"
+            );
+            assert!(
+                others().all(|other| other.attribute != option.attribute),
+                "{option:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn values_are_checked_where_they_are_given() {
+        let with = |flag: &str, value: &str| Options::default().with(flag, value).map(|_| ());
+        assert_eq!(with("ptx-version", "7.8"), Ok(()));
+        let said = with("metal-platform", "psp").unwrap_err();
+        let known = "--metal-platform: 'psp' is none of macos, ios, tvos, watchos";
+        assert_eq!(said, known);
+        let said = with("ptx-versoin", "7.8").unwrap_err();
+        let known = "'ptx-versoin' is not an option of a target; did you mean 'ptx-version'?";
+        assert_eq!(said, known);
+    }
+
+    #[test]
+    fn the_last_value_of_an_option_counts() {
+        let options = Options::default().with("ptx-version", "7.8").unwrap();
+        let options = options.with("ptx-version", "8.0").unwrap();
+        assert_eq!(options.given.len(), 1);
+        assert_eq!(options.given[0].1, "8.0");
+        assert!(options.check_emission("emit-ptx").is_ok());
+        let said = options.check_emission("emit-cuda").unwrap_err();
+        let known = "--ptx-version applies to --emit-ptx and --emit-llvm only; leave it out";
+        assert_eq!(said, known);
+    }
+}

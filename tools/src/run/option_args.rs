@@ -1,0 +1,57 @@
+//! The options of targets on the command line of `gir-run`, from their declarations.
+
+use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches, error::ErrorKind};
+use gir::profile::{
+    options::{self, Options},
+    target_option::TargetOption,
+};
+
+/// The options that are given.
+#[derive(Clone, Debug, Default)]
+pub struct OptionArgs(pub Options);
+
+impl Args for OptionArgs {
+    fn augment_args(command: Command) -> Command {
+        options::ALL
+            .iter()
+            .fold(command, |command, option| command.arg(argument(option)))
+    }
+
+    fn augment_args_for_update(command: Command) -> Command {
+        Self::augment_args(command)
+    }
+}
+
+fn argument(option: &TargetOption) -> Arg {
+    let argument = Arg::new(option.flag).long(option.flag).help(option.help);
+    match option.value {
+        Some(value) => argument.value_name(value),
+        None => argument.action(ArgAction::SetTrue),
+    }
+}
+
+/// The value that is given; that of a switch is empty.
+fn given(matches: &ArgMatches, option: &TargetOption) -> Option<String> {
+    match option.value {
+        Some(_) => matches.get_one::<String>(option.flag).cloned(),
+        None => matches.get_flag(option.flag).then(String::new),
+    }
+}
+
+impl FromArgMatches for OptionArgs {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
+        let mut all = Options::default();
+        for option in options::ALL {
+            if let Some(value) = given(matches, option) {
+                let error = |message| clap::Error::raw(ErrorKind::ValueValidation, message + "\n");
+                all = all.with(option.flag, &value).map_err(error)?;
+            }
+        }
+        Ok(Self(all))
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
+        *self = Self::from_arg_matches(matches)?;
+        Ok(())
+    }
+}
