@@ -29,6 +29,11 @@ pub fn unsupported(location: Location<'_>, message: impl AsRef<str>) {
     error_of_kind(location, Some(Kind::Unsupported), message.as_ref(), &[]);
 }
 
+/// Emits an error about a mistake in the program, in a phase whose errors are lacks of the target.
+pub fn mistake(location: Location<'_>, message: impl AsRef<str>) {
+    error_of_kind(location, Some(Kind::Mistake), message.as_ref(), &[]);
+}
+
 /// Emits an error of a kind; without one, the phase of the compilation that it is emitted in decides.
 pub(super) fn error_of_kind(
     location: Location<'_>,

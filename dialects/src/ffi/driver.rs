@@ -194,7 +194,8 @@ impl Driver {
     }
 
     /// Splits the input as requested by the flags, and handles each chunk under the diagnostic
-    /// handler or verifier that they select. `split_marker` is the default of the language. Returns the output and whether all chunks succeeded.
+    /// handler or verifier that they select. `split_marker` is the default of the language. Returns
+    /// the output and whether all chunks succeeded.
     pub fn process(
         &self,
         input: &[u8],

@@ -3,7 +3,6 @@
 use std::cell::Cell;
 use std::fs;
 use std::path::Path;
-use std::process::ExitCode;
 use std::time::Duration;
 
 use gir::{
@@ -12,7 +11,7 @@ use gir::{
 };
 
 use crate::{
-    compile_text, progress,
+    compile_text,
     run::{
         device::{self, Session},
         element::ElemType,
@@ -383,40 +382,6 @@ fn difference(expected: &Results, actual: &Results) -> Option<String> {
         }
     }
     None
-}
-
-/// Checks the text of a file and reports the problem.
-///
-/// # Errors
-/// When a device is not there.
-pub fn report(cli: &Cli, file: &Path) -> Result<ExitCode, String> {
-    let devices = Devices::of(cli)?;
-    let original = Case::of(cli.seed, cli.language());
-    let text = fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))?;
-    let mut lines = vec![];
-    let mut watch = |device: &str, fate: Fate| match fate {
-        Fate::Lacks(what) => lines.push(format!("{device} lacks: {what}")),
-        Fate::Known(what) => lines.push(format!("{device}, known: {what}")),
-        Fate::Begins | Fate::Agrees => {}
-    };
-    let verdict = match original {
-        Some(case) if case.text == text => devices.check(&case, file, &mut watch),
-        _ => {
-            let mut case = Case::without_results(cli.seed, cli.language());
-            case.text = text;
-            devices.check_among(&case, file, &mut watch)
-        }
-    };
-    lines.iter().for_each(|line| progress::say(line));
-    let status = match verdict {
-        Verdict::Agrees | Verdict::Skipped => 0,
-        Verdict::Wrong(what) => {
-            progress::say(&what);
-            1
-        }
-    };
-    device::leave(status);
-    Ok(ExitCode::from(status))
 }
 
 #[cfg(test)]

@@ -9,6 +9,7 @@ pub mod args;
 pub mod campaign;
 pub mod case;
 pub mod check;
+pub mod check_file;
 pub mod coverage;
 pub mod devices;
 pub mod generate;
@@ -40,7 +41,7 @@ pub fn main() -> ExitCode {
     let outcome = match cli.mode() {
         Mode::Worker(cases) if cli.text => text::work(&cli, cases),
         Mode::Worker(seeds) => worker::run(&cli, seeds),
-        Mode::Check(file) => check::report(&cli, file),
+        Mode::Check(file) => check_file::report(&cli, file),
         Mode::Print => show(&print::program(&generate::program(
             cli.seed,
             cli.language(),

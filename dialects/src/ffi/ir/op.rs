@@ -349,6 +349,11 @@ impl<'c> Op<'c> {
         crate::ffi::diagnostic::unsupported(self.location(), self.describe(message.as_ref()));
     }
 
+    /// Emits an error at the operation about a mistake in the program, in a phase whose errors are lacks of the target.
+    pub fn mistake(self, message: impl AsRef<str>) {
+        crate::ffi::diagnostic::mistake(self.location(), self.describe(message.as_ref()));
+    }
+
     /// Emits an error at the operation, with notes.
     pub fn error_with_notes(self, message: impl AsRef<str>, notes: &[Note<'_>]) {
         let message = self.describe(message.as_ref());

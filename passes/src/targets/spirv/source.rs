@@ -135,7 +135,7 @@ impl<'c> Source<'c> {
             is_kernel(function.op()) || linkage::is_exported(*function)
         };
         if !self.functions.iter().any(is_seen) {
-            module.error(match (self.is_linked, self.flavour.is_physical()) {
+            module.mistake(match (self.is_linked, self.flavour.is_physical()) {
                 (true, _) => "has no kernel, and no function that is exported",
                 (false, true) => "has no kernel; a SPIR-V module needs one, or --spirv-linkage, which exports its functions",
                 (false, false) => "has no kernel; a SPIR-V module needs one",
