@@ -250,7 +250,7 @@ fn indices_that_wrap_at_different_widths_stay_apart() {
         ),
         (
             "%twice = mul %from, 2u\n %wide = and %twice, 126u",
-            |from| 2 * from & 126,
+            |from| (2 * from) & 126,
         ),
     ];
     let narrows: [(&str, Index); 4] = [
@@ -283,7 +283,7 @@ fn indices_that_wrap_at_different_widths_stay_apart() {
                 let outcome = run(&program, &args, [2, 1, 1], MINUTE).unwrap();
                 let expected = (0..64_u32).map(|i| {
                     let (wide, narrow) = (of_wide(i + first), of_narrow(i % 32));
-                    values[wide as usize] << 16 | values[narrow as usize]
+                    (values[wide as usize] << 16) | values[narrow as usize]
                 });
                 let expected: Vec<u32> = expected.collect();
                 assert_eq!(
