@@ -6,6 +6,7 @@ use std::io;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::slice;
 use std::time::Duration;
 
 use gir::opt_level::OptLevel;
@@ -83,30 +84,56 @@ impl<'a> Kernels<'a> {
         child::run(command.arg("--check").arg(file), limit)
     }
 
-    /// The reason why a worker's stop at a device, with the program of a file, is no finding; with the devices after
-    /// that one.
-    fn known_stop(
+    /// The reason why a problem of a device with a program is no finding.
+    fn known(
         &self,
         case: u64,
         file: &Path,
-        stop: Stop<'_>,
-    ) -> io::Result<Option<(&'static str, Vec<String>)>> {
-        let place = self.devices.iter().position(|name| name == stop.device);
-        let Some(place) = place else {
-            return Ok(None);
-        };
-        let (says, text) = (says(case, stop), fs::read_to_string(file)?);
-        let rest = || self.devices[place + 1..].to_vec();
-        if let Some(row) = known::find(known::DEFECTS, stop.device, &says, &text) {
-            return Ok(Some((row.reason, rest())));
+        device: &String,
+        says: &str,
+    ) -> io::Result<Option<&'static str>> {
+        let text = fs::read_to_string(file)?;
+        if let Some(row) = known::find(known::DEFECTS, device, says, &text) {
+            return Ok(Some(row.reason));
         }
-        for row in known::curable(stop.device, &says, &text) {
-            let (ending, _) = self.check(case, file, &self.devices[place..=place], row.cure)?;
+        for row in known::curable(device, says, &text) {
+            let (ending, _) = self.check(case, file, slice::from_ref(device), row.cure)?;
             if ending == Ending::Exit(0) {
-                return Ok(Some((row.defect.reason, rest())));
+                return Ok(Some(row.defect.reason));
             }
         }
         Ok(None)
+    }
+
+    /// Examines a worker's stop with the program of a file: the device at which it stopped, then those after it, each in
+    /// a process of its own, for each may have a known defect.
+    fn examine_stop(&self, case: u64, file: &Path, stop: Stop<'_>) -> io::Result<Examined> {
+        let place = self.devices.iter().position(|name| name == stop.device);
+        let reason = match place.map(|place| &self.devices[place]) {
+            Some(device) => self.known(case, file, device, &says(case, stop))?,
+            None => None,
+        };
+        let Some((reason, place)) = reason.zip(place) else {
+            let (again, report) = self.check(case, file, &self.devices, &[])?;
+            let what = summary(stop.ending, again, &report);
+            return Ok(Examined::Finding(Finding { case, what, report }));
+        };
+        for device in &self.devices[place + 1..] {
+            let (ending, report) = self.check(case, file, slice::from_ref(device), &[])?;
+            let says = match ending {
+                Ending::Exit(0) => continue,
+                Ending::Exit(_) => report.clone(),
+                other => other.to_string(),
+            };
+            if self.known(case, file, device, &says)?.is_none() {
+                let what = match ending {
+                    Ending::Exit(_) => summary(None, ending, &report),
+                    other => other.to_string(),
+                };
+                return Ok(Examined::Finding(Finding { case, what, report }));
+            }
+        }
+        Ok(Examined::Known(reason.to_owned()))
     }
 
     /// Shrinks the program of a finding, as long as the devices go wrong in the same way. Programs that
@@ -204,24 +231,11 @@ impl Subject for Kernels<'_> {
         let said = |error: io::Error| error.to_string();
         let directory = self.write(case).map_err(said)?;
         let text = directory.join(TEXT);
-        let known = self.known_stop(case, &text, stop).map_err(said)?;
-        let (reason, devices) = match known {
-            Some((reason, rest)) => (Some(reason), rest),
-            None => (None, self.devices.clone()),
-        };
-        let (again, report) = match devices.is_empty() {
-            true => (Ending::Exit(0), String::new()),
-            false => self.check(case, &text, &devices, &[]).map_err(said)?,
-        };
-        if let (Some(reason), Ending::Exit(0)) = (reason, again) {
+        let examined = self.examine_stop(case, &text, stop).map_err(said)?;
+        if matches!(examined, Examined::Known(_)) {
             fs::remove_dir_all(&directory).map_err(said)?;
-            return Ok(Examined::Known(reason.to_owned()));
         }
-        let what = match reason {
-            None => summary(stop.ending, again, &report),
-            Some(_) => summary(None, again, &report),
-        };
-        Ok(Examined::Finding(Finding { case, what, report }))
+        Ok(examined)
     }
 
     fn report(&self, fates: &Fates, wrong: u64) -> Result<Vec<String>, String> {
