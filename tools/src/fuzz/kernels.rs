@@ -105,8 +105,8 @@ impl<'a> Kernels<'a> {
         Ok(None)
     }
 
-    /// Examines a worker's stop with the program of a file: the device at which it stopped, then those after it, each in
-    /// a process of its own, for each may have a known defect.
+    /// Examines a worker's stop with the program of a file: the device at which it stopped, then those after it,
+    /// each in a process of its own, for each may have a known defect.
     fn examine_stop(&self, case: u64, file: &Path, stop: Stop<'_>) -> io::Result<Examined> {
         let place = self.devices.iter().position(|name| name == stop.device);
         let reason = match place.map(|place| &self.devices[place]) {
