@@ -9,6 +9,7 @@
 #define GIR_DIALECTS_LIR_H
 
 #include "common/Enums.h"
+#include "lir/ContextData.h"
 #include "mir/Mir.h"
 #include "mlir/Bytecode/BytecodeOpInterface.h"
 #include "mlir/IR/Attributes.h"

@@ -32,6 +32,10 @@ def Lir_Dialect : Dialect {
   let useDefaultAttributePrinterParser = 1;
   let hasOperationAttrVerify = 1;
   let hasRegionArgAttrVerify = 1;
+  let extraClassDeclaration = [{
+    /// Data of the compiler for this context.
+    ContextData contextData;
+  }];
 }
 
 class Lir_Attr<string name, string attrMnemonic> : AttrDef<Lir_Dialect, name> {

@@ -7,6 +7,7 @@ pub mod codegen;
 pub mod conformance;
 pub mod fuzz;
 mod kernel;
+mod kernel_description;
 mod linked_files;
 mod manifest;
 pub mod opt;

@@ -1,13 +1,13 @@
 //! Precompiled kernels: the variants of a manifest, as `gir-opt --variants` writes them.
 
 use crate::{
-    kernel::describe,
+    kernel_description::describe,
     os_error::reason,
     run::program::{CompileError, CompileRequest, Program},
     specialisation,
 };
 use gir::{
-    profile::{self, Family},
+    profile::Family,
     targets::spirv::variants::manifest::{Manifest, Variant},
 };
 use std::{fs, path::Path};
@@ -69,14 +69,14 @@ fn program(
             "kernel '{name}' states no workgroup size; pass --workgroup-size X[,Y,Z]"
         ))
     })?;
-    let mut program = describe(entry, &variant.reflection.globals, size);
+    let profile = request.profiles.find(request.target);
+    let profile = profile.ok_or_else(|| wrong(format!("unknown target '{}'", request.target)))?;
+    let mut program = describe(entry, &variant.reflection.globals, size, profile);
     program.code = read(&folder.join(&variant.file))?;
     program.format = "spirv";
-    program.target = request.target.to_owned();
     program.variant = Some(variant.name.clone());
-    let profile = profile::find(request.target);
     if let Some(ids) = entry.workgroup_size_ids
-        && profile.is_some_and(|profile| profile.family == Family::Vulkan)
+        && program.profile.family == Family::Vulkan
     {
         program.specialised = specialisation::extents(ids.into_iter(), size).collect();
     }

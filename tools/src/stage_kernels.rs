@@ -3,9 +3,8 @@
 //! Both kernels of a pipeline see the same descriptor sets and the same push constants. Their parameters at the same
 //! binding or offset are one parameter.
 
-use crate::kernel::{
-    self, buffer, check_private_memory, compile_file, elem_type, format, param, reported, top_level,
-};
+use crate::kernel::{check_private_memory, compile_file, format, reported, top_level};
+use crate::kernel_description::{self, buffer, elem_type, param};
 use crate::run::{
     graphics::{Crossing, GraphicsProgram, Stages},
     program::{CompileError, CompileRequest, Indices, Param, ParamKind, Program, Slot},
@@ -14,6 +13,7 @@ use crate::specialisation;
 use gir::{
     compilation::Lowered,
     compile::Artifact,
+    profile::{ProfileHandle, recorded},
     reflection::schema::{Entry, Global, Io, Reflection},
 };
 use gir_dialects::{
@@ -54,14 +54,14 @@ fn compile_lowered(
             ..*request
         },
     )?;
+    let profile = recorded::known_profile(module).ok_or_else(reported)?;
     let artifact = lowered.emit(format).ok_or_else(reported)?;
     let Artifact {
         bytes, reflection, ..
     } = artifact;
-    let mut program = describe(&reflection, stages)?;
+    let mut program = describe(&reflection, stages, profile)?;
     program.program.code = bytes;
     program.program.format = format.name();
-    program.program.target = request.target.to_owned();
     Ok(program)
 }
 
@@ -103,7 +103,11 @@ fn stage(function: Op<'_>) -> Option<Stage> {
     KernelAttr::from_attribute(kernel).map(KernelAttr::stage)
 }
 
-fn describe(reflection: &Reflection, stages: Stages<'_>) -> Result<GraphicsProgram, CompileError> {
+fn describe(
+    reflection: &Reflection,
+    stages: Stages<'_>,
+    profile: ProfileHandle,
+) -> Result<GraphicsProgram, CompileError> {
     let entry = |name: &str| {
         let mut entries = reflection.entries.iter();
         entries
@@ -126,7 +130,7 @@ fn describe(reflection: &Reflection, stages: Stages<'_>) -> Result<GraphicsProgr
         program: Program {
             code: vec![],
             format: "",
-            target: String::new(),
+            profile,
             entry: format!("{}, {}", vertex.name, fragment.name),
             workgroup_size: [1; 3],
             subgroup_size: None,
@@ -156,7 +160,10 @@ fn describe(reflection: &Reflection, stages: Stages<'_>) -> Result<GraphicsProgr
 /// # Errors
 /// When argument buffers of one set differ between the kernels.
 fn indices(vertex: &Entry, fragment: &Entry) -> Result<Indices, CompileError> {
-    let (mut all, other) = (kernel::indices(vertex), kernel::indices(fragment));
+    let (mut all, other) = (
+        kernel_description::indices(vertex),
+        kernel_description::indices(fragment),
+    );
     let members = |of: &Indices, set| -> Vec<Slot> {
         let slots = of.members.keys().filter(|slot| slot.set == set);
         slots.copied().collect()

@@ -1,10 +1,7 @@
 //! `--target` and `--target-file`: the profile that a tool compiles for; and the permitted fallbacks.
 
 use clap::Args;
-use gir::profile::{
-    self, Permissions,
-    known::{self, FileError},
-};
+use gir::profile::{Permissions, Profiles, known::FileError};
 use gir_dialects::{
     diagnostic::{self, Form},
     ir::Context,
@@ -43,43 +40,49 @@ impl PermissionFlags {
 #[derive(Clone, Copy, Debug)]
 pub struct Reported;
 
-/// Reads a file of profiles and registers them; returns its profile, if it has only one.
-///
-/// # Errors
-/// When it cannot be read, or is wrong.
-pub fn read(path: &Path, form: Form) -> Result<Option<&'static str>, Reported> {
-    Ok(match read_all(path, form)?[..] {
-        [only] => Some(only),
-        _ => None,
-    })
+/// The profiles of a file, and the name of its profile if it has only one.
+#[derive(Clone, Debug, Default)]
+pub struct TargetFile {
+    /// The built-in profiles, and those of the file.
+    pub profiles: Profiles,
+    /// The names of the file's profiles.
+    pub names: Vec<String>,
 }
 
-/// Reads a file of profiles and registers them; returns their names.
-///
-/// # Errors
-/// When it cannot be read, or is wrong.
-pub fn read_all(path: &Path, form: Form) -> Result<Vec<&'static str>, Reported> {
-    known::add_file(path).map_err(|error| {
-        let context = Context::new();
-        let text: &[u8] = match &error {
-            FileError::Unreadable(_) => &[],
-            FileError::Wrong { text, .. } => text.as_bytes(),
-        };
-        let file = path.to_string_lossy();
-        diagnostic::print_with_source(&context, text, &file, form, || {
-            error.emit(&context, path);
-        });
-        Reported
-    })
-}
-
-/// Checks that a profile is known.
-///
-/// # Errors
-/// Lists the known ones.
-pub fn check(name: &str) -> Result<(), String> {
-    if profile::find(name).is_some() {
-        return Ok(());
+impl TargetFile {
+    /// Reads a file of profiles.
+    ///
+    /// # Errors
+    /// When it cannot be read, or is wrong.
+    pub fn read(path: &Path, form: Form) -> Result<Self, Reported> {
+        let mut profiles = Profiles::default();
+        match profiles.add_file(path) {
+            Ok(names) => Ok(Self { profiles, names }),
+            Err(error) => {
+                print(&error, path, form);
+                Err(Reported)
+            }
+        }
     }
-    Err(known::unknown(name))
+
+    /// The name of its profile, if it has only one.
+    #[must_use]
+    pub fn only(&self) -> Option<&str> {
+        match &self.names[..] {
+            [only] => Some(only),
+            _ => None,
+        }
+    }
+}
+
+fn print(error: &FileError, path: &Path, form: Form) {
+    let context = Context::new();
+    let text: &[u8] = match error {
+        FileError::Unreadable(_) => &[],
+        FileError::Wrong { text, .. } => text.as_bytes(),
+    };
+    let file = path.to_string_lossy();
+    diagnostic::print_with_source(&context, text, &file, form, || {
+        error.emit(&context, path);
+    });
 }

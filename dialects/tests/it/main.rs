@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod access;
+mod context_data;
 mod conversion;
 mod coop_matrix_ops;
 mod diagnostics;

@@ -20,7 +20,7 @@ use crate::{
     link::{self, kernel_choice::keep_kernel},
     lir::globals::lir_place_globals::give_ordinary_storage,
     opt_level::OptLevel,
-    profile::{Permissions, options::Options, recorded},
+    profile::{Permissions, Profiles, known, options::Options, recorded},
     reflection::Reflection,
     targets::Format,
 };
@@ -37,6 +37,7 @@ pub struct Compilation<'a> {
     name: &'a str,
     linked: &'a [link::File],
     target: Option<&'a str>,
+    profiles: &'a Profiles,
     permissions: Permissions,
     options: Options,
     kernel: Option<&'a str>,
@@ -53,6 +54,7 @@ impl<'a> Compilation<'a> {
             name: "<source>",
             linked: &[],
             target: None,
+            profiles: &known::BUILT_IN,
             permissions: Permissions::default(),
             options: Options::default(),
             kernel: None,
@@ -73,6 +75,11 @@ impl<'a> Compilation<'a> {
             target: Some(name),
             ..self
         }
+    }
+
+    /// The profiles that may be named; by default those that are built in.
+    pub fn profiles(self, profiles: &'a Profiles) -> Self {
+        Self { profiles, ..self }
     }
 
     /// Files with definitions of functions that the source declares.
@@ -195,6 +202,7 @@ impl<'a> Compilation<'a> {
 
     /// Reads the program and lowers it.
     fn lower<'c>(&self, context: &'c Context, default: Option<&str>) -> Option<Module<'c>> {
+        self.profiles.give_to(context);
         let module = compile::parse_linked(context, self.source, self.name, self.linked)?;
         let op = module.op();
         let is_ready = self.prepare(op, default) && compile::to_lir(op, self.compiler);

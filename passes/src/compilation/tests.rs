@@ -1,7 +1,11 @@
 //! The front door: artifacts, diagnostics and their kinds, and compilations on several threads.
 
 use super::Compilation;
-use crate::{opt_level::OptLevel, profile::options::Options, targets};
+use crate::{
+    opt_level::OptLevel,
+    profile::{Profiles, options::Options},
+    targets,
+};
 use gir_dialects::collected::{Diagnostics, Kind};
 use pretty_assertions::assert_eq;
 use std::thread;
@@ -77,6 +81,39 @@ fn an_option_of_another_target_is_a_mistake() {
     let said = diagnostics.to_string();
     let known = "--spirv-version is for SPIR-V, not for target 'opencl3.0'; leave it out";
     assert!(said.contains(known), "{said}");
+}
+
+/// The profile `mine` with a limit of work-items.
+fn mine(most: u32) -> Profiles {
+    let text = format!("[mine]\nbase = \"metal3.0\"\nlimits.workgroup_items = {most}\n");
+    let mut profiles = Profiles::default();
+    assert_eq!(profiles.add_text(&text).unwrap(), ["mine"]);
+    profiles
+}
+
+/// A user's profile belongs to a compilation: others do not know it, or have another one of its name.
+#[test]
+fn user_profiles_of_several_threads_are_apart() {
+    let msl = targets::format("msl").unwrap();
+    let compilation = |profiles| {
+        let compilation = Compilation::new(TWO_KERNELS).kernel("scale");
+        let emitted = compilation.target("mine").profiles(profiles).emit(msl);
+        emitted.map_err(|diagnostics| diagnostics.to_string())
+    };
+    let (wide, narrow, none) = (mine(64), mine(63), Profiles::default());
+    thread::scope(|scope| {
+        for _ in 0..4 {
+            scope.spawn(|| assert!(compilation(&wide).is_ok()));
+            scope.spawn(|| {
+                let said = compilation(&narrow).unwrap_err();
+                assert!(said.contains("'mine' allows 63"), "{said}");
+            });
+            scope.spawn(|| {
+                let said = compilation(&none).unwrap_err();
+                assert!(said.contains("unknown target 'mine'"), "{said}");
+            });
+        }
+    });
 }
 
 /// Threads with other targets, options and levels do not see each other's.

@@ -128,7 +128,7 @@ fn run(pass: &PassRun<'_>) {
     let profile = recorded::profile(module);
     let described = pass::succeeds(|| {
         stages::refuse_future(&functions);
-        resources::assign(&top, &functions, profile);
+        resources::assign(&top, &functions, profile.as_deref());
     });
     if !described {
         return;
@@ -209,14 +209,16 @@ fn choose_target(pass: &PassRun<'_>) -> bool {
     permissions.record(module);
     let asked = pass.string_option(TARGET_OPTION.name);
     let mut name = match asked.as_str() {
-        "" => recorded::name_of(module).unwrap_or(profile::GENERIC),
-        asked => asked,
+        "" => recorded::name_of(module)
+            .unwrap_or(profile::GENERIC)
+            .to_owned(),
+        asked => asked.to_owned(),
     };
     let file = pass.string_option(TARGET_FILE_OPTION.name);
     if !file.is_empty() {
         let file = Path::new(&file);
-        match known::add_file(file) {
-            Ok(names) if asked.is_empty() && names.len() == 1 => name = names[0],
+        match known::add_file(module.context(), file) {
+            Ok(mut names) if asked.is_empty() && names.len() == 1 => name = names.remove(0),
             Ok(_) => {}
             Err(error) => {
                 error.emit(module.context(), file);
@@ -224,5 +226,5 @@ fn choose_target(pass: &PassRun<'_>) -> bool {
             }
         }
     }
-    recorded::record(module, name)
+    recorded::record(module, &name)
 }

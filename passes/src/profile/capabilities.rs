@@ -6,13 +6,14 @@
 //! device are absent.
 
 use super::{
-    AddressBits, Atomics, Execution, Family, FloatWidths, Lanes, MemoryModel, Scalar, SpirvVersion,
-    Subgroups, Support, Synchronization, Tier,
+    AddressBits, Atomics, Execution, Family, FloatWidths, Lanes, MemoryBlocks, MemoryModel, Scalar,
+    SpirvVersion, Subgroups, Support, Synchronization, Tier,
 };
 use gir_dialects::{common::Feature, mir::StorageSpace};
 use serde::{Deserialize, Serialize};
 use std::{
-    collections::{BTreeMap, BTreeSet},
+    borrow::Cow,
+    collections::BTreeSet,
     num::{NonZeroU32, NonZeroU64},
 };
 
@@ -22,11 +23,14 @@ use std::{
 pub struct Profile {
     /// Its name for `--target`: the key of its table.
     #[serde(skip_deserializing)]
-    pub name: String,
+    pub name: Cow<'static, str>,
     /// The profile that provides the values it does not state.
-    pub base: Option<String>,
+    pub base: Option<Cow<'static, str>>,
+    /// The names of that profile, of its own base, and so on.
+    #[serde(skip)]
+    pub ancestors: Cow<'static, [Cow<'static, str>]>,
     /// A description in one line.
-    pub summary: String,
+    pub summary: Cow<'static, str>,
     /// The family, which determines the possible outputs.
     pub family: Family,
     /// Its capability tier.
@@ -38,7 +42,7 @@ pub struct Profile {
     /// Work-items in a subgroup, if constant.
     pub subgroup_size: Option<NonZeroU32>,
     /// Numbers of lanes of vectors that it supports directly; others are split.
-    pub vectors: Vec<Lanes>,
+    pub vectors: Cow<'static, [Lanes]>,
     /// Support of features that not every target has.
     pub features: Features,
     /// Support of each numeric type.
@@ -201,7 +205,7 @@ pub struct Dsp {
     /// Bytes of memory tightly coupled to a core.
     pub tcm_bytes: Option<NonZeroU64>,
     /// The engine that copies independently of the cores.
-    pub dma: Option<String>,
+    pub dma: Option<Cow<'static, str>>,
 }
 
 /// Properties of FPGAs.
@@ -209,16 +213,22 @@ pub struct Dsp {
 #[serde(default, deny_unknown_fields)]
 pub struct Fpga {
     /// Bits of a memory block, by its name.
-    pub memory_blocks: BTreeMap<String, NonZeroU64>,
+    pub memory_blocks: MemoryBlocks,
     /// Cycles between two iterations of a pipeline, unless the loop states it.
     pub initiation_interval: Option<NonZeroU32>,
     /// Copies of a loop's body, unless the loop states it.
     pub unroll: Option<NonZeroU32>,
     /// The interface to global storage.
-    pub global_interface: Option<String>,
+    pub global_interface: Option<Cow<'static, str>>,
 }
 
 impl Profile {
+    /// Its name, that of its base, and so on.
+    pub fn lineage(&self) -> impl Iterator<Item = &str> {
+        let above = self.ancestors.iter().map(Cow::as_ref);
+        std::iter::once(self.name.as_ref()).chain(above)
+    }
+
     /// The profile's support of a feature.
     pub fn support(&self, feature: Feature) -> Support {
         let Features {

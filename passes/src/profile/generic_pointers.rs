@@ -15,9 +15,7 @@ pub fn is_generic(ty: Type<'_>) -> bool {
 /// Whether the target of the module around an operation itself has generic storage.
 pub fn are_native(op: Op<'_>) -> bool {
     let module = std::iter::successors(Some(op), |op| op.parent()).last();
-    let profile = module
-        .and_then(recorded::name_of)
-        .and_then(super::known::find);
+    let profile = module.and_then(recorded::known_profile);
     profile.is_none_or(|profile| profile.memory.generic.is_usable())
 }
 

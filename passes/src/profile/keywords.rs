@@ -5,6 +5,7 @@ use gir_dialects::{
     mir::{ReduceKind, StorageSpace},
 };
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use std::borrow::Cow;
 
 /// An enum whose cases have keywords.
 pub trait Keyword: Copy + PartialEq + 'static {
@@ -17,9 +18,14 @@ pub trait Keyword: Copy + PartialEq + 'static {
 
 /// A set of cases of an enum; in a file, a list of keywords.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Set<E>(Vec<E>);
+pub struct Set<E: Keyword>(Cow<'static, [E]>);
 
 impl<E: Keyword> Set<E> {
+    /// The set of some cases.
+    pub const fn of(cases: &'static [E]) -> Self {
+        Self(Cow::Borrowed(cases))
+    }
+
     /// Whether the set has a case.
     pub fn contains(&self, case: E) -> bool {
         self.0.contains(&case)
@@ -27,9 +33,10 @@ impl<E: Keyword> Set<E> {
 
     /// Adds a case to the set, or removes it.
     pub fn set(&mut self, case: E, is_in: bool) {
-        self.0.retain(|&one| one != case);
+        let cases = self.0.to_mut();
+        cases.retain(|&one| one != case);
         if is_in {
-            self.0.push(case);
+            cases.push(case);
         }
     }
 
@@ -48,9 +55,9 @@ impl<E: Keyword> Set<E> {
     }
 }
 
-impl<E> Default for Set<E> {
+impl<E: Keyword> Default for Set<E> {
     fn default() -> Self {
-        Self(vec![])
+        Self::of(&[])
     }
 }
 
@@ -64,7 +71,8 @@ impl<'de, E: Keyword> Deserialize<'de> for Set<E> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let words = Vec::<String>::deserialize(deserializer)?;
         let cases = words.iter().map(|word| case(word));
-        cases.collect::<Result<_, _>>().map(Self)
+        let cases = cases.collect::<Result<Vec<E>, _>>()?;
+        Ok(Self(Cow::Owned(cases)))
     }
 }
 

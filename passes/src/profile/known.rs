@@ -1,22 +1,23 @@
-//! The profiles known to `--target`: built-in ones from `known/*.toml`, and the user's.
+//! The profiles known to `--target`: the built-in ones and the user's.
 //!
-//! A profile is read on first use, and stays for the lifetime of the process. User's profiles come from
-//! `--target-file` and join the same table; a module records only the name.
+//! User's profiles come from `--target-file`. A program and each MLIR context have a set of their own; a module
+//! records only the name of its profile.
 
 use super::{
-    Profile,
-    profile_file::{Mistake, ProfileFile, Value},
+    Profile, ProfileHandle, built_in,
+    profile_file::{Mistake, ProfileFile},
+    tables::Value,
 };
 use crate::spelling::nearest;
 use gir_dialects::{
-    diagnostic,
+    context_data, diagnostic,
     ir::{Context, Location},
 };
 use std::{
-    collections::BTreeMap,
+    borrow::Cow,
     fs,
     path::Path,
-    sync::{Mutex, MutexGuard, PoisonError},
+    sync::{Arc, PoisonError, RwLock},
 };
 
 /// The profile of a module without a chosen target.
@@ -27,123 +28,171 @@ pub const VULKAN: &str = "vulkan1.1";
 /// The host processor.
 pub const CPU: &str = "cpu";
 
-/// A file of profiles and their names, in the order of `--list-targets`.
-struct Source {
-    text: &'static str,
-    names: &'static [&'static str],
+/// The built-in profiles and the user's.
+#[derive(Clone, Debug, Default)]
+pub struct Profiles {
+    /// In the order of their files.
+    users: Vec<Arc<Profile>>,
 }
 
-/// Names a file of `known/`.
-macro_rules! source {
-    ($file:literal: $($name:literal)*) => {
-        Source { text: include_str!(concat!("known/", $file)), names: &[$($name),*] }
-    };
-}
+/// No profiles of the user.
+pub static BUILT_IN: Profiles = Profiles { users: vec![] };
 
-/// Every file of `known/`.
-static SOURCES: &[Source] = &[
-    source!("generic.toml": "generic"),
-    source!("vulkan.toml": "vulkan1.1" "vulkan1.2" "vulkan1.3"),
-    source!("opencl_spirv.toml": "opencl2.1-spirv" "opencl3.0-spirv"),
-    source!("cuda.toml": "cuda-sm_60" "cuda-sm_61" "cuda-sm_62" "cuda-sm_70" "cuda-sm_72" "cuda-sm_75"
-        "cuda-sm_80" "cuda-sm_86" "cuda-sm_87" "cuda-sm_89" "cuda-sm_90" "cuda-sm_90a" "cuda-sm_100"
-        "cuda-sm_103" "cuda-sm_110" "cuda-sm_120" "cuda-sm_121"),
-    source!("amdgcn.toml": "amdgcn-gfx90a" "amdgcn-gfx942" "amdgcn-gfx1100"),
-    source!("metal.toml": "metal2.4" "metal3.0" "metal3.1" "metal3.2"),
-    source!("opencl.toml": "opencl1.2" "opencl2.0" "opencl3.0"),
-    source!("hexagon.toml": "hexagon-v68"),
-    source!("helium.toml": "helium"),
-    source!("c66x.toml": "c66x"),
-    source!("fpga.toml": "vitis" "oneapi" "circt"),
-    source!("cpu.toml": "cpu"),
-];
-
-/// The built-in files, each with the names of its profiles.
-#[cfg(test)]
-pub fn sources() -> impl Iterator<Item = (&'static str, &'static [&'static str])> {
-    SOURCES.iter().map(|source| (source.text, source.names))
-}
-
-/// The profiles read so far.
+/// The profiles of a context.
 #[derive(Default)]
-struct Table {
-    profiles: BTreeMap<&'static str, Entry>,
-    /// The names of user's profiles, in the order of their files.
-    users: Vec<&'static str>,
+struct OfContext(RwLock<Profiles>);
+
+impl Profiles {
+    /// The profiles that a context knows.
+    pub fn of(context: &Context) -> Self {
+        let known: &OfContext = context_data::of(context);
+        known
+            .0
+            .read()
+            .unwrap_or_else(PoisonError::into_inner)
+            .clone()
+    }
+
+    /// Makes them the profiles that a context knows.
+    pub fn give_to(&self, context: &Context) {
+        if !self.users.is_empty() {
+            let known: &OfContext = context_data::of(context);
+            *known.0.write().unwrap_or_else(PoisonError::into_inner) = self.clone();
+        }
+    }
+
+    /// The profile with a name.
+    pub fn find(&self, name: &str) -> Option<ProfileHandle> {
+        let built_in = || built_in::find(name).map(ProfileHandle::BuiltIn);
+        let users = self.users(name);
+        users
+            .map(|profile| ProfileHandle::Made(profile.clone()))
+            .or_else(built_in)
+    }
+
+    fn users(&self, name: &str) -> Option<&Arc<Profile>> {
+        self.users.iter().find(|profile| profile.name == name)
+    }
+
+    /// Whether a name belongs to a user's profile.
+    pub fn is_users(&self, name: &str) -> bool {
+        self.users(name).is_some()
+    }
+
+    /// All profiles, in the order of `--list-targets`.
+    pub fn all(&self) -> impl Iterator<Item = &Profile> {
+        let users = self.users.iter().map(Arc::as_ref);
+        built_in::ALL.iter().chain(users)
+    }
+
+    /// Their names, in the same order.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.all().map(|profile| profile.name.as_ref())
+    }
+
+    /// Checks that a profile is known.
+    ///
+    /// # Errors
+    /// A suggestion and the names of all profiles.
+    pub fn check(&self, name: &str) -> Result<(), String> {
+        if self.names().any(|known| known == name) {
+            return Ok(());
+        }
+        let known: Vec<_> = self.names().collect();
+        let (hint, known) = (self.suggestion(name), known.join(" "));
+        Err(format!(
+            "unknown target '{name}'; {hint}known targets: {known}"
+        ))
+    }
+
+    /// A suggestion for an unknown name, as a question followed by a blank.
+    pub fn suggestion(&self, name: &str) -> String {
+        let near = self.meant(name);
+        near.map_or_else(String::new, |near| format!("did you mean '{near}'? "))
+    }
+
+    /// The profile whose name without the family is `name`, or the one with the most similar name.
+    fn meant(&self, name: &str) -> Option<&str> {
+        let of_family = |known: &&str| known.split_once('-').is_some_and(|(_, rest)| rest == name);
+        let lowercase = name.to_ascii_lowercase();
+        let folded = || self.names().find(|known| *known == lowercase);
+        let whole = self.names().find(of_family);
+        whole
+            .or_else(folded)
+            .or_else(|| nearest(name, self.names()))
+    }
+
+    /// Reads a user's file of profiles; returns their names.
+    ///
+    /// # Errors
+    /// A file that cannot be read, or a mistake in it; then none of its profiles is known.
+    pub fn add_file(&mut self, path: &Path) -> Result<Vec<String>, FileError> {
+        let text = fs::read_to_string(path)
+            .map_err(|error| FileError::Unreadable(format!("cannot be read: {error}")))?;
+        let added = self.add_text(&text);
+        added.map_err(|mistake| FileError::Wrong { text, mistake })
+    }
+
+    /// Adds the profiles of a file's text; returns their names.
+    ///
+    /// # Errors
+    /// A mistake in the text; then none of its profiles is known.
+    pub fn add_text(&mut self, text: &str) -> Result<Vec<String>, Mistake> {
+        let file = ProfileFile::parse(text)?;
+        let mut added = vec![];
+        for name in file.names() {
+            check_name(name).map_err(|text| file.mistake(&[name], text))?;
+            let profile = file.resolve(name, &|base| Some(values(&*self.find(base)?)))?;
+            added.push(Arc::new(profile));
+        }
+        let added_all = self.add(&added);
+        added_all.map_err(|(name, text)| file.mistake(&[&name], text))?;
+        Ok(added
+            .iter()
+            .map(|profile| profile.name.to_string())
+            .collect())
+    }
+
+    /// Adds profiles, all or none; the error names the first that differs from the known one of its name.
+    fn add(&mut self, profiles: &[Arc<Profile>]) -> Result<(), (String, String)> {
+        let (before, new): (Vec<_>, Vec<_>) = profiles
+            .iter()
+            .partition(|profile| self.is_users(&profile.name));
+        for profile in before {
+            let is_same = |known: &Arc<Profile>| digest(known) == digest(profile);
+            if !self.users(&profile.name).is_some_and(is_same) {
+                let name = profile.name.to_string();
+                let text = format!(
+                    "profile '{name}' differs from the one of that name read before; choose another name"
+                );
+                return Err((name, text));
+            }
+        }
+        self.users.extend(new.into_iter().cloned());
+        Ok(())
+    }
 }
 
-#[derive(Clone)]
-struct Entry {
-    profile: &'static Profile,
-    /// The values that a profile based on it starts from.
-    value: Value,
+/// Reads a user's file of profiles for a context; returns their names.
+///
+/// # Errors
+/// A file that cannot be read, or a mistake in it; then none of its profiles is known.
+pub fn add_file(context: &Context, path: &Path) -> Result<Vec<String>, FileError> {
+    let known: &OfContext = context_data::of(context);
+    let mut known = known.0.write().unwrap_or_else(PoisonError::into_inner);
+    known.add_file(path)
 }
 
-static TABLE: Mutex<Option<Table>> = Mutex::new(None);
-
-/// Runs a function on the table.
-fn with_table<T>(work: impl FnOnce(&mut Table) -> T) -> T {
-    let mut table: MutexGuard<'_, Option<Table>> =
-        TABLE.lock().unwrap_or_else(PoisonError::into_inner);
-    work(table.get_or_insert_default())
-}
-
-/// The profile with a name.
-pub fn find(name: &str) -> Option<&'static Profile> {
-    with_table(|table| table.entry(name).map(|entry| entry.profile))
-}
-
-/// Whether the name belongs to a user's profile that has been read.
-pub fn is_users(name: &str) -> bool {
-    with_table(|table| table.users.contains(&name))
-}
-
-/// The names of all profiles, in the order of `--list-targets`.
-pub fn names() -> Vec<&'static str> {
-    let ours = SOURCES.iter().flat_map(|source| source.names).copied();
-    with_table(|table| ours.chain(table.users.iter().copied()).collect())
-}
-
-/// The message for an unknown name: a suggestion and the names of all profiles.
-pub fn unknown(name: &str) -> String {
-    let (hint, known) = (suggestion(name), names().join(" "));
-    format!("unknown target '{name}'; {hint}known targets: {known}")
-}
-
-/// A suggestion for an unknown name, as a question followed by a blank.
-pub fn suggestion(name: &str) -> String {
-    let meant = meant(name, &names()).map(|near| format!("did you mean '{near}'? "));
-    meant.unwrap_or_default()
-}
-
-/// The profile whose name without the family is `name`, or the one with the most similar name.
-fn meant<'k>(name: &str, known: &[&'k str]) -> Option<&'k str> {
-    let of_family = |known: &&&str| known.split_once('-').is_some_and(|(_, rest)| rest == name);
-    let whole = known.iter().find(of_family).copied();
-    let lowercase = name.to_ascii_lowercase();
-    let folded = || known.iter().copied().find(|known| *known == lowercase);
-    whole
-        .or_else(folded)
-        .or_else(|| nearest(name, known.iter().copied()))
-}
-
-/// All profiles, in the order of [`names`].
-pub fn all() -> Vec<&'static Profile> {
-    names().into_iter().filter_map(find).collect()
-}
-
-/// The first built-in profile of another profile's family that satisfies a predicate.
-pub fn of_family_with(
-    profile: &Profile,
-    has: impl Fn(&Profile) -> bool,
-) -> Option<&'static Profile> {
-    let ours = SOURCES.iter().flat_map(|source| source.names);
-    let family = ours.filter_map(|name| find(name));
-    let mut family = family.filter(|one| one.family == profile.family);
-    family.find(|one| has(one))
+/// The profile with a name in a context.
+pub fn find(context: &Context, name: &str) -> Option<ProfileHandle> {
+    match built_in::find(name) {
+        Some(profile) => Some(ProfileHandle::BuiltIn(profile)),
+        None => Profiles::of(context).find(name),
+    }
 }
 
 /// The reason for which a user's file of profiles cannot be used.
+#[derive(Debug)]
 pub enum FileError {
     /// It cannot be read.
     Unreadable(String),
@@ -168,96 +217,28 @@ impl FileError {
     }
 }
 
-/// Reads a user's file of profiles; returns their names.
-///
-/// # Errors
-/// A file that cannot be read, or a mistake in it; then none of its profiles is known.
-pub fn add_file(path: &Path) -> Result<Vec<&'static str>, FileError> {
-    let text = fs::read_to_string(path)
-        .map_err(|error| FileError::Unreadable(format!("cannot be read: {error}")))?;
-    let added = ProfileFile::parse(&text).and_then(|file| with_table(|table| table.add(&file)));
-    added.map_err(|mistake| FileError::Wrong { text, mistake })
+/// The values of a profile, from which a profile based on it starts.
+pub fn values(profile: &Profile) -> Value {
+    let mut values = serde_json::to_value(profile).unwrap_or_default();
+    if let Some(values) = values.as_object_mut() {
+        values.remove("name");
+        let ancestors = profile.ancestors.iter().map(Cow::as_ref).collect();
+        values.insert(super::tables::ANCESTORS.to_owned(), ancestors);
+    }
+    values
 }
 
-/// Adds a profile that is derived from another one, given as text; returns its name.
-///
-/// # Errors
-/// If the text is wrong, which is a defect of the caller.
-pub fn add_derived(text: &str) -> Result<String, String> {
-    let added = ProfileFile::parse(text).and_then(|file| with_table(|table| table.add(&file)));
-    let names = added.map_err(|mistake| mistake.text)?;
-    let name = names.first().copied();
-    name.map(str::to_owned)
-        .ok_or_else(|| "no profile".to_owned())
-}
-
-impl Table {
-    fn entry(&mut self, name: &str) -> Option<Entry> {
-        if let Some(entry) = self.profiles.get(name) {
-            return Some(entry.clone());
-        }
-        let source = SOURCES.iter().find(|source| source.names.contains(&name))?;
-        let file = ProfileFile::parse_known(source.text);
-        for &name in source.names {
-            let resolved = file.resolve(name, &mut |base| Some(self.entry(base)?.value));
-            let (profile, value) =
-                resolved.expect("the built-in profiles are well formed; a test reads all");
-            self.insert(profile, value);
-        }
-        self.profiles.get(name).cloned()
-    }
-
-    fn insert(&mut self, profile: Profile, value: Value) -> &'static str {
-        let profile: &'static Profile = Box::leak(Box::new(profile));
-        let entry = Entry { profile, value };
-        self.profiles.insert(&profile.name, entry);
-        &profile.name
-    }
-
-    /// Adds a user's profiles, all or none.
-    fn add(&mut self, file: &ProfileFile<'_>) -> Result<Vec<&'static str>, Mistake> {
-        let mut resolved = vec![];
-        for name in file.names() {
-            if !is_name(name) {
-                let text = format!(
-                    "'{name}' is not a valid profile name; use letters, digits, '.', '-' and '_'"
-                );
-                return Err(file.mistake(&[name], text));
-            }
-            let taken = SOURCES.iter().any(|source| source.names.contains(&name));
-            if taken {
-                let text = format!("profile '{name}' is built in; choose another name");
-                return Err(file.mistake(&[name], text));
-            }
-            resolved.push(file.resolve(name, &mut |base| Some(self.entry(base)?.value))?);
-        }
-        let mut names = vec![];
-        for (profile, value) in resolved {
-            let before = self.profiles.get(profile.name.as_str());
-            match before {
-                Some(before) if before.value == value => names.push(before.profile.name.as_str()),
-                Some(_) => {
-                    let text = format!(
-                        "profile '{}' differs from the one of that name read before; choose another name",
-                        profile.name
-                    );
-                    return Err(file.mistake(&[&profile.name], text));
-                }
-                None => names.push(self.insert(profile, value)),
-            }
-        }
-        for name in &names {
-            if !self.users.contains(name) {
-                self.users.push(name);
-            }
-        }
-        Ok(names)
-    }
-}
-
-fn is_name(name: &str) -> bool {
+fn check_name(name: &str) -> Result<(), String> {
     let fits = |letter: char| letter.is_ascii_alphanumeric() || ".-_".contains(letter);
-    !name.is_empty() && name.chars().all(fits)
+    if name.is_empty() || !name.chars().all(fits) {
+        return Err(format!(
+            "'{name}' is not a valid profile name; use letters, digits, '.', '-' and '_'"
+        ));
+    }
+    match built_in::find(name) {
+        Some(_) => Err(format!("profile '{name}' is built in; choose another name")),
+        None => Ok(()),
+    }
 }
 
 /// A number that distinguishes profiles of the same name.

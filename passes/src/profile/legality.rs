@@ -6,8 +6,8 @@
 //! is one. Sizes of kernels are checked in [`super::sizes`].
 
 use super::{
-    Family, Permissions, Profile, Scalar, atomic_uses::AtomicUse, fallbacks, keywords::Keyword,
-    known,
+    Family, Permissions, Profile, Scalar, atomic_uses::AtomicUse, built_in, fallbacks,
+    keywords::Keyword,
 };
 use gir_dialects::{
     common::{Feature, MemoryOrdering, MemoryScope},
@@ -19,8 +19,8 @@ use gir_dialects::{
 use std::collections::{BTreeSet, HashMap};
 
 /// The rules of a profile together with the user's permissions.
-pub struct Legality {
-    profile: &'static Profile,
+pub struct Legality<'p> {
+    profile: &'p Profile,
     permissions: Permissions,
     required: HashMap<&'static str, &'static [Feature]>,
 }
@@ -33,9 +33,9 @@ struct Seen<'c> {
     features: Vec<Feature>,
 }
 
-impl Legality {
+impl<'p> Legality<'p> {
     /// The rules of a profile.
-    pub fn new(profile: &'static Profile, permissions: Permissions) -> Self {
+    pub fn new(profile: &'p Profile, permissions: Permissions) -> Self {
         Self {
             profile,
             permissions,
@@ -280,7 +280,7 @@ impl Legality {
 
     /// A version of the target that has what this one lacks, if any.
     fn version_with(&self, has: impl Fn(&Profile) -> bool) -> Option<&'static str> {
-        known::of_family_with(self.profile, has).map(|profile| profile.name.as_str())
+        built_in::of_family_with(self.profile, has).map(|profile| profile.name.as_ref())
     }
 
     /// The suffix of an error that names that version.

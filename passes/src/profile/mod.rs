@@ -2,12 +2,15 @@
 
 pub mod atomic_uses;
 mod atomics;
+pub mod built_in;
 mod capabilities;
 pub mod fallbacks;
 pub mod generic_pointers;
+mod handle;
 pub mod keywords;
 pub mod known;
 pub mod legality;
+mod memory_blocks;
 pub mod metal_arguments;
 pub mod metal_platform;
 pub mod options;
@@ -21,12 +24,15 @@ pub mod spirv_choice;
 pub mod spirv_extensions;
 mod subgroups;
 mod synchronization;
+mod tables;
 pub mod target_option;
 mod values;
 
 pub use atomics::{Atomics, Means};
 pub use capabilities::{Dsp, Features, FloatControls, Fpga, Limits, Memory, Profile, Spirv, Types};
-pub use known::{GENERIC, find};
+pub use handle::ProfileHandle;
+pub use known::{GENERIC, Profiles};
+pub use memory_blocks::MemoryBlocks;
 pub use permissions::Permissions;
 pub use subgroups::{MAX_EXPANDED, Subgroups};
 pub use synchronization::Synchronization;

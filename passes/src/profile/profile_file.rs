@@ -10,17 +10,14 @@
 //! it does not state from there, down to single keys. Unknown keys and values of wrong types are mistakes,
 //! reported at their places.
 
-use super::{Profile, Support, fallbacks};
+use super::{
+    Profile, Support, fallbacks,
+    tables::{self, Tables, Value},
+};
 use gir_dialects::common::Feature;
 use serde_json::value::RawValue;
-use std::{collections::BTreeMap, ops::Range};
+use std::{borrow::Cow, collections::BTreeMap, ops::Range};
 use toml::de::{DeTable, DeValue};
-
-/// Maximum length of a chain of bases.
-const MOST_BASES: usize = 64;
-
-/// A value of a profile file.
-pub type Value = serde_json::Value;
 
 /// A mistake in a file, and its place.
 #[derive(Debug, PartialEq, Eq)]
@@ -36,7 +33,7 @@ pub struct Mistake {
 /// A file of profiles.
 pub struct ProfileFile<'t> {
     text: &'t str,
-    tables: BTreeMap<String, Value>,
+    tables: Tables,
 }
 
 impl<'t> ProfileFile<'t> {
@@ -57,36 +54,34 @@ impl<'t> ProfileFile<'t> {
         Ok(Self { text, tables })
     }
 
-    /// Reads a built-in file, which tests have checked.
-    pub fn parse_known(text: &'t str) -> Self {
-        let tables =
-            toml::from_str(text).expect("the built-in profiles are well formed; a test reads all");
-        Self { text, tables }
-    }
-
     /// The names of the profiles.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.tables.keys().map(String::as_str)
     }
 
-    /// A profile with its bases resolved, and its values. `other` provides the values of bases that are not in
-    /// the file.
+    /// A profile with its bases resolved. `other` provides the values of bases that are not in the file.
     ///
     /// # Errors
     /// An unknown base, or one that is based on the profile itself.
     pub fn resolve(
         &self,
         name: &str,
-        other: &mut dyn FnMut(&str) -> Option<Value>,
-    ) -> Result<(Profile, Value), Mistake> {
-        let value = self.values(name, &mut vec![], other)?;
-        let profile = serde_json::from_value(value.clone());
-        let mut profile: Profile =
-            profile.map_err(|error| self.mistake(&[name], error.to_string()))?;
-        profile.name = name.to_owned();
+        other: &dyn Fn(&str) -> Option<Value>,
+    ) -> Result<Profile, Mistake> {
+        let mut value = tables::resolve(&self.tables, name, other)
+            .map_err(|wrong| self.mistake(&[wrong.name, "base"], wrong.text))?;
+        let table = value.as_object_mut();
+        let ancestors = table.and_then(|table| table.remove(tables::ANCESTORS));
+        let mistake = |error: serde_json::Error| self.mistake(&[name], error.to_string());
+        let mut profile: Profile = serde_json::from_value(value).map_err(mistake)?;
+        profile.name = name.to_owned().into();
+        profile.ancestors = match ancestors {
+            Some(names) => serde_json::from_value(names).map_err(mistake)?,
+            None => Cow::default(),
+        };
         self.check_fallbacks(&profile)?;
         self.check_parts(&profile)?;
-        Ok((profile, value))
+        Ok(profile)
     }
 
     /// Reports a fallback for a feature that has none.
@@ -128,39 +123,6 @@ impl<'t> ProfileFile<'t> {
             "subgroups cannot be divided into parts of {wrong} work-items; use powers of two"
         );
         Err(self.mistake(&[&profile.name, "subgroups", "sizes"], text))
-    }
-
-    fn values<'a>(
-        &'a self,
-        name: &'a str,
-        above: &mut Vec<&'a str>,
-        other: &mut dyn FnMut(&str) -> Option<Value>,
-    ) -> Result<Value, Mistake> {
-        let own = self.tables.get(name).cloned().unwrap_or_default();
-        above.push(name);
-        let Some(base) = self.tables.get(name).and_then(|own| own["base"].as_str()) else {
-            return Ok(own);
-        };
-        let mistake = |text| Err(self.mistake(&[name, "base"], text));
-        if above.contains(&base) {
-            return mistake(format!("profile '{name}' is based on itself"));
-        }
-        if above.len() > MOST_BASES {
-            return mistake(format!(
-                "profile '{name}' is the base of {MOST_BASES} others in a row, and has a base itself; shorten the chain"
-            ));
-        }
-        let mut values = if self.tables.contains_key(base) {
-            self.values(base, above, other)?
-        } else if let Some(values) = other(base) {
-            values
-        } else {
-            return mistake(format!(
-                "unknown base '{base}'; a base is a profile of this file or of --list-targets"
-            ));
-        };
-        merge(&mut values, own);
-        Ok(values)
     }
 
     /// A mistake at the value with this path of keys.
@@ -208,18 +170,6 @@ fn one_line(text: &str) -> String {
 
 fn is_json(text: &str) -> bool {
     text.trim_start().starts_with('{')
-}
-
-/// Merges `own` into `base`: tables key by key, everything else as a whole.
-fn merge(base: &mut Value, own: Value) {
-    match (base, own) {
-        (Value::Object(base), Value::Object(own)) => {
-            for (key, value) in own {
-                merge(base.entry(key).or_insert(Value::Null), value);
-            }
-        }
-        (base, own) => *base = own,
-    }
 }
 
 /// The start of the value at a path in a TOML file.

@@ -1,10 +1,7 @@
 //! The target that a module records: `lir.target`.
 
 use super::{
-    Family, Permissions, Profile,
-    known::{self, find},
-    options,
-    spirv_choice::SpirvChoice,
+    Family, Permissions, ProfileHandle, Profiles, known, options, spirv_choice::SpirvChoice,
 };
 use gir_dialects::{
     ir::{self, AttributeExt, Op},
@@ -18,11 +15,16 @@ pub fn name_of(module: Op<'_>) -> Option<&str> {
         .and_then(AttributeExt::as_str)
 }
 
+/// The profile that a module records, if it is known, without the requested SPIR-V properties.
+pub fn known_profile(module: Op<'_>) -> Option<ProfileHandle> {
+    known::find(module.context(), name_of(module)?)
+}
+
 /// The profile that a module records, or `generic`, with the requested SPIR-V properties; `None` after a
 /// diagnostic.
-pub fn profile(module: Op<'_>) -> Option<&'static Profile> {
+pub fn profile(module: Op<'_>) -> Option<ProfileHandle> {
     let name = name_of(module).unwrap_or(known::GENERIC);
-    let Some(profile) = find(name) else {
+    let Some(profile) = known::find(module.context(), name) else {
         module.error(format!(
             "is for unknown target '{name}'; --target-file=FILE reads the file that defines it"
         ));
@@ -30,30 +32,31 @@ pub fn profile(module: Op<'_>) -> Option<&'static Profile> {
     };
     let digest = module.attribute(names::LIR_TARGET_DIGEST);
     let digest = digest.and_then(AttributeExt::as_str);
-    if digest.is_some_and(|digest| digest != known::digest(profile)) {
+    if digest.is_some_and(|digest| digest != known::digest(&profile)) {
         module.error(format!(
             "was made for target '{name}' when it had another definition; pass the --target-file of that time, or start again from the source"
         ));
         return None;
     }
-    let chosen = SpirvChoice::of(module).profile(profile, Permissions::of(module));
-    let chosen = options::check(module, profile).and(chosen);
+    let is_for = options::check(module, &profile);
+    let chosen = SpirvChoice::of(module).applied(profile, Permissions::of(module));
+    let chosen = is_for.and(chosen);
     chosen
         .map_err(|message| module.error(format!("cannot be lowered: {message}")))
         .ok()
 }
 
 /// The profile that a module records, if it is of one of a flag's families; `None` after a diagnostic.
-pub fn profile_for(module: Op<'_>, flag: &str, families: &[Family]) -> Option<&'static Profile> {
+pub fn profile_for(module: Op<'_>, flag: &str, families: &[Family]) -> Option<ProfileHandle> {
     let profile = profile(module)?;
     if families.contains(&profile.family) {
         return Some(profile);
     }
-    let all = known::all().into_iter();
-    let taken: Vec<_> = all
-        .filter(|profile| families.contains(&profile.family))
-        .map(|profile| profile.name.as_str())
-        .collect();
+    let known = Profiles::of(module.context());
+    let taken = known
+        .all()
+        .filter(|profile| families.contains(&profile.family));
+    let taken: Vec<_> = taken.map(|profile| profile.name.as_ref()).collect();
     module.error(format!(
         "is for target '{}', which --{flag} does not support; lower it for one of {}",
         profile.name,
@@ -75,18 +78,19 @@ pub fn record(module: Op<'_>, name: &str) -> bool {
     if before == Some(name) && is_lowered(module) {
         return profile(module).is_some();
     }
-    let Some(profile) = find(name) else {
+    let known = Profiles::of(module.context());
+    let Some(profile) = known.find(name) else {
         module.error(format!(
             "names unknown target '{name}'; {}--list-targets prints the known ones, --target-file=FILE reads others",
-            known::suggestion(name)
+            known.suggestion(name)
         ));
         return false;
     };
     let context = module.context();
     module.set_attribute(names::LIR_TARGET, ir::string(context, name));
     module.remove_attribute(names::LIR_TARGET_DIGEST);
-    if known::is_users(name) {
-        let digest = ir::string(context, &known::digest(profile));
+    if known.is_users(name) {
+        let digest = ir::string(context, &known::digest(&profile));
         module.set_attribute(names::LIR_TARGET_DIGEST, digest);
     }
     true

@@ -15,14 +15,14 @@ use gir_dialects::{
 use std::num::NonZeroU64;
 
 /// The functions and globals of a module, with the limits that apply to them.
-pub struct Sizes<'c> {
-    profile: &'static Profile,
+pub struct Sizes<'c, 'p> {
+    profile: &'p Profile,
     memory: MemoryUse<'c>,
 }
 
-impl<'c> Sizes<'c> {
+impl<'c, 'p> Sizes<'c, 'p> {
     /// Reads the top-level operations of a module.
-    pub fn new(profile: &'static Profile, top: &[Op<'c>]) -> Self {
+    pub fn new(profile: &'p Profile, top: &[Op<'c>]) -> Self {
         Self {
             profile,
             memory: MemoryUse::new(top),

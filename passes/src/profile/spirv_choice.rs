@@ -6,16 +6,12 @@
 //! everything: which features are native, which fallbacks are used, and which operations are errors.
 
 use super::{
-    AtomicOperation, Family, Permissions, Profile, Scalar, SpirvVersion, Support,
+    AtomicOperation, Family, Permissions, Profile, ProfileHandle, Scalar, SpirvVersion, Support,
     keywords::Keyword as _, spirv_extensions, target_option::TargetOption,
 };
 use gir_dialects::{
     ir::{AttributeExt, Op},
     names,
-};
-use std::{
-    collections::HashMap,
-    sync::{Mutex, PoisonError},
 };
 
 /// The families with SPIR-V.
@@ -99,23 +95,15 @@ impl SpirvChoice {
     ///
     /// # Errors
     /// A profile without SPIR-V, a version that it does not support, an unknown extension.
-    pub fn profile(
+    pub fn applied(
         &self,
-        profile: &'static Profile,
+        profile: ProfileHandle,
         permissions: Permissions,
-    ) -> Result<&'static Profile, String> {
-        if self.version.is_none() && self.extensions.is_none() {
-            return Ok(profile);
+    ) -> Result<ProfileHandle, String> {
+        match (&self.version, &self.extensions) {
+            (None, None) => Ok(profile),
+            _ => Ok(self.changed(&profile, permissions)?.into()),
         }
-        let key = (profile.name.as_str(), self.clone(), permissions);
-        let mut made = MADE.lock().unwrap_or_else(PoisonError::into_inner);
-        let made = made.get_or_insert_default();
-        if let Some(made) = made.get(&key) {
-            return Ok(made);
-        }
-        let changed: &'static Profile = Box::leak(Box::new(self.changed(profile, permissions)?));
-        made.insert(key, changed);
-        Ok(changed)
     }
 
     fn changed(&self, profile: &Profile, permissions: Permissions) -> Result<Profile, String> {
@@ -142,11 +130,6 @@ impl SpirvChoice {
         Ok(profile)
     }
 }
-
-/// The profiles made from choices, which stay for the lifetime of the process like all profiles.
-type Made = HashMap<(&'static str, SpirvChoice, Permissions), &'static Profile>;
-
-static MADE: Mutex<Option<Made>> = Mutex::new(None);
 
 /// The version of a name.
 fn version_named(name: &str) -> Result<SpirvVersion, String> {

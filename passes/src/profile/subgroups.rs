@@ -3,7 +3,7 @@
 use crate::profile::keywords::Set;
 use gir_dialects::mir::ReduceKind;
 use serde::{Deserialize, Serialize};
-use std::num::NonZeroU32;
+use std::{borrow::Cow, num::NonZeroU32};
 
 /// Work-items that a subgroup made of shared memory can have: as many as a ballot has bits.
 pub const MAX_EXPANDED: i64 = 128;
@@ -13,7 +13,7 @@ pub const MAX_EXPANDED: i64 = 128;
 #[serde(default, deny_unknown_fields)]
 pub struct Subgroups {
     /// Sizes that a kernel may request besides that of the target, whose subgroups are divided for them.
-    pub sizes: Vec<NonZeroU32>,
+    pub sizes: Cow<'static, [NonZeroU32]>,
     /// The reductions of i32 that have an instruction, if others have none: the others become exchanges among
     /// work-items.
     pub i32: Set<ReduceKind>,

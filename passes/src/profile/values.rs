@@ -117,16 +117,23 @@ pub enum Tier {
     Fpga,
 }
 
+impl Tier {
+    /// The tier with a number.
+    pub const fn new(number: u32) -> Option<Self> {
+        match number {
+            1 => Some(Self::Full),
+            2 => Some(Self::Dsp),
+            3 => Some(Self::Fpga),
+            _ => None,
+        }
+    }
+}
+
 impl TryFrom<u32> for Tier {
     type Error = String;
 
     fn try_from(number: u32) -> Result<Self, String> {
-        match number {
-            1 => Ok(Self::Full),
-            2 => Ok(Self::Dsp),
-            3 => Ok(Self::Fpga),
-            _ => Err(format!("unknown tier {number}, expected 1, 2 or 3")),
-        }
+        Self::new(number).ok_or_else(|| format!("unknown tier {number}, expected 1, 2 or 3"))
     }
 }
 
@@ -159,6 +166,14 @@ pub enum Execution {
 pub struct AddressBits(u32);
 
 impl AddressBits {
+    /// The number of bits of an address, if there are such addresses.
+    pub const fn new(bits: u32) -> Option<Self> {
+        match bits {
+            32 | 64 => Some(Self(bits)),
+            _ => None,
+        }
+    }
+
     /// The number.
     pub fn get(self) -> u32 {
         self.0
@@ -169,10 +184,7 @@ impl TryFrom<u32> for AddressBits {
     type Error = String;
 
     fn try_from(bits: u32) -> Result<Self, String> {
-        match bits {
-            32 | 64 => Ok(Self(bits)),
-            _ => Err(format!("no address has {bits} bits, expected 32 or 64")),
-        }
+        Self::new(bits).ok_or_else(|| format!("no address has {bits} bits, expected 32 or 64"))
     }
 }
 
@@ -188,6 +200,20 @@ impl From<AddressBits> for u32 {
 pub struct FloatWidths(u32);
 
 impl FloatWidths {
+    /// The set of some widths, if floats have them.
+    pub const fn new(widths: &[u32]) -> Option<Self> {
+        let (mut all, mut index) = (0, 0);
+        while index < widths.len() {
+            match widths[index] {
+                // Each width is a distinct bit.
+                width @ (16 | 32 | 64) => all |= width,
+                _ => return None,
+            }
+            index += 1;
+        }
+        Some(Self(all))
+    }
+
     /// Whether the set has a width.
     pub fn has(self, width: u32) -> bool {
         self.0 & width != 0
@@ -198,12 +224,9 @@ impl TryFrom<Vec<u32>> for FloatWidths {
     type Error = String;
 
     fn try_from(widths: Vec<u32>) -> Result<Self, String> {
-        let wrong = widths.iter().find(|width| ![16, 32, 64].contains(*width));
-        match wrong {
-            Some(width) => Err(format!("floats have 16, 32 or 64 bits, not {width}")),
-            // Each width is a distinct bit.
-            None => Ok(Self(widths.into_iter().fold(0, |all, width| all | width))),
-        }
+        let wrong = widths.iter().find(|width| Self::new(&[**width]).is_none());
+        let mistake = |width| format!("floats have 16, 32 or 64 bits, not {width}");
+        Self::new(&widths).ok_or_else(|| wrong.map_or_else(String::new, mistake))
     }
 }
 
@@ -219,16 +242,22 @@ impl From<FloatWidths> for Vec<u32> {
 #[serde(try_from = "u32", into = "u32")]
 pub struct Lanes(pub(crate) u32);
 
+impl Lanes {
+    /// The number of lanes, if vectors can have it.
+    pub const fn new(lanes: u32) -> Option<Self> {
+        match lanes {
+            2 | 3 | 4 | 8 | 16 => Some(Self(lanes)),
+            _ => None,
+        }
+    }
+}
+
 impl TryFrom<u32> for Lanes {
     type Error = String;
 
     fn try_from(lanes: u32) -> Result<Self, String> {
-        match lanes {
-            2 | 3 | 4 | 8 | 16 => Ok(Self(lanes)),
-            _ => Err(format!(
-                "no vector has {lanes} lanes, expected 2, 3, 4, 8 or 16"
-            )),
-        }
+        let mistake = || format!("no vector has {lanes} lanes, expected 2, 3, 4, 8 or 16");
+        Self::new(lanes).ok_or_else(mistake)
     }
 }
 

@@ -16,8 +16,8 @@ use crate::{
     analysis::{initial_value, layout, memory_use::MemoryUse},
     lir::subgroups::lir_expand_subgroups,
     profile::{
-        self, Scalar, keywords::Keyword, metal_arguments::ArgumentBuffers,
-        metal_platform::MetalPlatform, recorded,
+        Scalar, keywords::Keyword, metal_arguments::ArgumentBuffers, metal_platform::MetalPlatform,
+        recorded,
     },
 };
 use gir_dialects::{
@@ -36,8 +36,7 @@ pub fn module(module: Op<'_>) -> Reflection {
     let target = recorded::name_of(module);
     let name = module.attribute(builtin::ModuleOp::SYM_NAME_ATTR);
     let collector = Collector {
-        subgroup_size: target
-            .and_then(profile::find)
+        subgroup_size: recorded::known_profile(module)
             // Subgroups expanded through shared memory require nothing of the device.
             .filter(|profile| !lir_expand_subgroups::applies(profile))
             .and_then(|profile| profile.subgroup_size)

@@ -1,6 +1,6 @@
 //! Architectures of NVIDIA's GPUs, by the names of profiles.
 
-use crate::profile::{Profile, known};
+use crate::profile::Profile;
 
 /// A compute capability: `sm_75` is 75, with an optional letter suffix.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,9 +14,7 @@ pub struct Architecture {
 impl Architecture {
     /// The architecture of a profile, or of the profile that it is based on.
     pub fn of(profile: &Profile) -> Self {
-        let base = |profile: &&Profile| known::find(profile.base.as_deref()?);
-        let found = std::iter::successors(Some(profile), base)
-            .find_map(|profile| Self::named(&profile.name));
+        let found = profile.lineage().find_map(Self::named);
         found.unwrap_or(Self {
             number: 60,
             name: "sm_60".to_owned(),

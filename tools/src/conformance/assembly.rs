@@ -7,17 +7,19 @@ use std::path::PathBuf;
 use std::process::Command;
 use std::time::Duration;
 
-use gir::{opt_level::OptLevel, profile::Permissions};
+use gir::{
+    opt_level::OptLevel,
+    profile::{Permissions, known},
+};
 
 use super::{
     case::Case,
     matrix::{Column, Outcome},
-    runner::{self, Verdict, Watch},
+    runner::{self, Settings, Verdict, Watch},
 };
 use crate::{
     child::{self, Ending},
     run::{failure::Failure, program::CompileError},
-    target_choice,
 };
 
 /// Environment variable with the path of the assembler.
@@ -73,7 +75,7 @@ impl Assembler {
         watch: Watch<'_>,
     ) -> Result<Column, Failure> {
         let target = setting.target;
-        target_choice::check(target).map_err(Failure::Usage)?;
+        known::BUILT_IN.check(target).map_err(Failure::Usage)?;
         if !target.starts_with(FAMILY) {
             return Err(Failure::Usage(format!("'{target}' is no profile of CUDA")));
         }
@@ -115,9 +117,13 @@ impl Assembler {
             level,
         } = setting;
         let (text, path) = (case.placed_text(), case.file());
-        let program =
-            runner::compile_source(&text, &path, (target, Some("ptx")), permissions, level)
-                .map_err(Refused::from)?;
+        let settings = Settings {
+            form: Some("ptx"),
+            permissions,
+            level,
+            ..Settings::of(target)
+        };
+        let program = runner::compile_source(&text, &path, settings).map_err(Refused::from)?;
         self.spills(&program.code, target)
     }
 

@@ -7,7 +7,10 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use clap::Parser;
-use gir::{opt_level::OptLevel, profile};
+use gir::{
+    opt_level::OptLevel,
+    profile::{Profiles, known},
+};
 use gir_dialects::diagnostic::Form;
 
 use super::{
@@ -26,7 +29,7 @@ use crate::{
         failure::Failure,
         program::CompileError,
     },
-    target_choice::{self, PermissionFlags},
+    target_choice::{PermissionFlags, TargetFile},
 };
 
 /// Runs the kernels of the conformance suite and compares their results
@@ -250,7 +253,9 @@ fn devices(cli: &Cli) -> Result<Vec<Choice>, Failure> {
 /// A device, and the profile to compile for if it is not the device's own.
 struct Run {
     device: Choice,
-    target: Option<&'static str>,
+    target: Option<String>,
+    /// The profiles among which it is.
+    profiles: Profiles,
     level: OptLevel,
     /// Whether the label shows the level.
     shows_level: bool,
@@ -260,11 +265,13 @@ struct Run {
 /// with the profiles of the file that belong to its family; each of them at all levels.
 fn runs(cli: &Cli) -> Result<Vec<Run>, Failure> {
     let shows_level = cli.opt != [OptLevel::default()];
-    let places = places(cli)?.into_iter();
-    let runs = places.flat_map(|(device, target)| {
+    let (profiles, places) = places(cli)?;
+    let runs = places.into_iter().flat_map(|(device, target)| {
+        let profiles = &profiles;
         cli.opt.iter().map(move |&level| Run {
             device: device.clone(),
-            target,
+            target: target.clone(),
+            profiles: profiles.clone(),
             level,
             shows_level,
         })
@@ -273,39 +280,49 @@ fn runs(cli: &Cli) -> Result<Vec<Run>, Failure> {
 }
 
 /// A device, and the profile if it is not the device's own.
-type DeviceAndTarget = (Choice, Option<&'static str>);
+type DeviceAndTarget = (Choice, Option<String>);
 
-fn places(cli: &Cli) -> Result<Vec<DeviceAndTarget>, Failure> {
+/// The places, and the profiles among which theirs are.
+fn places(cli: &Cli) -> Result<(Profiles, Vec<DeviceAndTarget>), Failure> {
     let devices = devices(cli)?;
     if let Some(name) = &cli.target {
-        target_choice::check(name).map_err(Failure::Usage)?;
-        let target = profile::find(name).map(|profile| profile.name.as_str());
-        return Ok(devices.into_iter().map(|device| (device, target)).collect());
+        known::BUILT_IN.check(name).map_err(Failure::Usage)?;
+        let on_it = |device| (device, Some(name.clone()));
+        return Ok((
+            Profiles::default(),
+            devices.into_iter().map(on_it).collect(),
+        ));
     }
     let Some(file) = &cli.target_file else {
-        return Ok(devices.into_iter().map(|device| (device, None)).collect());
+        let on_own = |device| (device, None);
+        return Ok((
+            Profiles::default(),
+            devices.into_iter().map(on_own).collect(),
+        ));
     };
-    let of_file = target_choice::read_all(file, Form::Text)
+    let TargetFile { profiles, names } = TargetFile::read(file, Form::Text)
         .map_err(|_| Failure::Compile(CompileError::Invalid(String::new())))?;
     let mut places = vec![];
     for device in devices {
-        let targets = of_file.iter().filter(|target| is_for(&device, target));
-        places.extend(targets.map(|&target| (device.clone(), Some(target))));
+        let targets = names
+            .iter()
+            .filter(|target| is_for(&device, target, &profiles));
+        places.extend(targets.map(|target| (device.clone(), Some(target.clone()))));
     }
     match places.is_empty() {
-        false => Ok(places),
+        false => Ok((profiles, places)),
         true => Err(Failure::Usage(format!(
             "none of the profiles is for these devices: {}",
-            of_file.join(" ")
+            names.join(" ")
         ))),
     }
 }
 
 /// Whether a profile belongs to the family of the device's own profile.
-fn is_for(device: &Choice, target: &str) -> bool {
+fn is_for(device: &Choice, target: &str, profiles: &Profiles) -> bool {
     let own = device.open().ok();
-    let own = own.and_then(|session| profile::find(session.target()));
-    let asked = profile::find(target);
+    let own = own.and_then(|session| profiles.find(session.target()));
+    let asked = profiles.find(target);
     own.zip(asked)
         .is_some_and(|(own, asked)| own.family == asked.family)
 }
@@ -314,7 +331,7 @@ impl Run {
     /// The device, with its profile if that is not the device's own, and with the level if more than
     /// the default level runs.
     fn label(&self) -> String {
-        let place = match self.target {
+        let place = match &self.target {
             None => self.device.name(),
             Some(target) => format!("{}/{target}", self.device.name()),
         };
@@ -341,7 +358,8 @@ impl Run {
         let watch = cli.watch(&label);
         let place = Place {
             device,
-            target: self.target,
+            target: self.target.as_deref(),
+            profiles: &self.profiles,
             permissions: cli.permissions.permissions(),
             level: self.level,
             part: cli.part_on.contains(&device.name()).then_some(part),
@@ -355,7 +373,11 @@ impl Run {
         ));
         Ok(column(Outcome::Ran {
             description: session.description(),
-            target: self.target.unwrap_or(session.target()).to_owned(),
+            target: self
+                .target
+                .as_deref()
+                .unwrap_or(session.target())
+                .to_owned(),
             verdicts,
         }))
     }

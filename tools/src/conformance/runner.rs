@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use gir::{
     opt_level::OptLevel,
-    profile::{Permissions, options},
+    profile::{Permissions, Profiles, known, options},
 };
 
 use super::case::{Argument, Case, KERNEL, Outputs, Plan};
@@ -45,6 +45,8 @@ pub struct Place<'a> {
     pub device: &'a Choice,
     /// The profile; `None` for the device's own.
     pub target: Option<&'a str>,
+    /// The profiles among which it is.
+    pub profiles: &'a Profiles,
     /// Fallbacks allowed for features that the profile lacks.
     pub permissions: Permissions,
     /// Level of optimisation.
@@ -165,8 +167,14 @@ fn foresee(case: &Case, session: &dyn Session, place: Place<'_>) -> Verdict {
 fn compile_for(case: &Case, session: &dyn Session, place: Place<'_>) -> Result<Program, Failure> {
     let target = place.target.unwrap_or(session.target());
     let (text, path) = (case.placed_text(), case.file());
-    let form = session.form();
-    let program = compile_source(&text, &path, (target, form), place.permissions, place.level)?;
+    let settings = Settings {
+        target,
+        profiles: place.profiles,
+        form: session.form(),
+        permissions: place.permissions,
+        level: place.level,
+    };
+    let program = compile_source(&text, &path, settings)?;
     Ok(program)
 }
 
@@ -196,14 +204,40 @@ pub fn compile(
     target: &str,
     permissions: Permissions,
 ) -> Result<Program, CompileError> {
-    let level = OptLevel::default();
-    compile_source(
-        &case.placed_text(),
-        &case.file(),
-        (target, None),
+    let settings = Settings {
         permissions,
-        level,
-    )
+        ..Settings::of(target)
+    };
+    compile_source(&case.placed_text(), &case.file(), settings)
+}
+
+/// The settings of a compilation.
+#[derive(Clone, Copy)]
+pub struct Settings<'a> {
+    /// The profile.
+    pub target: &'a str,
+    /// The profiles among which it is.
+    pub profiles: &'a Profiles,
+    /// The device's form of kernels, if it takes only one.
+    pub form: Option<&'a str>,
+    /// Fallbacks allowed for features that the profile lacks.
+    pub permissions: Permissions,
+    /// Level of optimisation.
+    pub level: OptLevel,
+}
+
+impl<'a> Settings<'a> {
+    /// The defaults for a built-in profile.
+    #[must_use]
+    pub fn of(target: &'a str) -> Self {
+        Self {
+            target,
+            profiles: &known::BUILT_IN,
+            form: None,
+            permissions: Permissions::default(),
+            level: OptLevel::default(),
+        }
+    }
 }
 
 /// Compiles the kernel of a text for a profile, to one of the output forms of the profile's family that
@@ -214,21 +248,20 @@ pub fn compile(
 pub fn compile_source(
     text: &str,
     file: &str,
-    (target, form): (&str, Option<&str>),
-    permissions: Permissions,
-    level: OptLevel,
+    settings: Settings<'_>,
 ) -> Result<Program, CompileError> {
     let request = CompileRequest {
         specialisations: &[],
         source: Path::new(file),
         kernel: KERNEL,
         workgroup_size: None,
-        target,
-        form,
-        permissions,
+        target: settings.target,
+        profiles: settings.profiles,
+        form: settings.form,
+        permissions: settings.permissions,
         fast_math: false,
         options: &options::NONE,
-        level,
+        level: settings.level,
         linked: &[],
         check: false,
     };
@@ -332,6 +365,7 @@ entry:
         let place = Place {
             device: &device::by_name(Some("cpu")).unwrap(),
             target,
+            profiles: &known::BUILT_IN,
             permissions: Permissions::default(),
             level: OptLevel::default(),
             part: None,

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use gir::{
     opt_level::OptLevel,
-    profile::{Permissions, options},
+    profile::{self, Permissions, options},
 };
 
 use crate::{
@@ -308,6 +308,7 @@ fn compiled(
             kernel: KERNEL,
             workgroup_size: None,
             target: session.target(),
+            profiles: &profile::known::BUILT_IN,
             form: session.form(),
             permissions: Permissions::default(),
             fast_math: false,

@@ -28,6 +28,7 @@ pub fn process(
     output: &mut Output<'_>,
     reflections: &mut Vec<Reflection>,
 ) -> bool {
+    request.profiles.give_to(chunk.context);
     let verify = driver.verify_on_parsing();
     let parsed = driver.time("Parser", || match request.legacy_spv {
         true => input::parse_legacy(chunk.context, chunk.text, chunk.name, verify),
@@ -50,6 +51,7 @@ pub fn emit_variant(
     chunk: &Chunk<'_>,
     (variant, format): (Variant, &Format),
 ) -> Option<Artifact> {
+    request.profiles.give_to(chunk.context);
     let verify = driver.verify_on_parsing();
     let module = input::parse(chunk.context, chunk.text, chunk.name, request.parse, verify)?;
     if !link::link(&module, &request.linked, request.parse) {

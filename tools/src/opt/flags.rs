@@ -3,14 +3,14 @@
 use super::{embed, option_flags::OptionFlags, variants};
 use crate::{
     linked_files,
-    target_choice::{self, Reported},
+    target_choice::{Reported, TargetFile},
 };
 use gir::{
     fast_math,
     gir::text::ParseOptions,
     link,
     opt_level::OptLevel,
-    profile::{self, Permissions, options::Options},
+    profile::{self, Permissions, Profiles, options::Options},
     targets::{self, Format, listing, spirv::variants::Variant},
 };
 use gir_dialects::{
@@ -97,6 +97,8 @@ pub struct Request {
     pub reflection: Option<PathBuf>,
     /// The target to record on the module.
     pub target: Option<Target>,
+    /// The profiles among which it is.
+    pub profiles: Profiles,
     /// The permitted fallbacks.
     pub permissions: Permissions,
     /// Options of the target.
@@ -118,10 +120,11 @@ pub struct Request {
 }
 
 impl Request {
-    /// The same settings for another target.
-    pub fn with_target(&self, target: Option<Target>) -> Self {
+    /// The same settings for another target among some profiles.
+    pub fn with_target(&self, target: String, profiles: Profiles) -> Self {
         Self {
-            target,
+            target: Some(Target::Asked(target)),
+            profiles,
             ..self.clone()
         }
     }
@@ -240,15 +243,15 @@ impl Flags {
         }
     }
 
-    /// The output of `--list-targets`, if it is given.
+    /// The output of `--list-targets` for the known profiles, if it is given.
     ///
     /// # Errors
     /// When the form is unknown.
-    pub fn target_list(&self) -> Result<Option<String>, String> {
+    pub fn target_list(&self, known: &Profiles) -> Result<Option<String>, String> {
         match self.list_targets.get().as_deref() {
             None => Ok(None),
-            Some("") => Ok(Some(listing::names())),
-            Some("json") => Ok(Some(listing::json())),
+            Some("") => Ok(Some(listing::names(known))),
+            Some("json") => Ok(Some(listing::json(known))),
             Some(other) => Err(format!(
                 "unknown form '{other}' of --list-targets; use json, or none for the names"
             )),
@@ -265,15 +268,15 @@ impl Flags {
         self.manifest_schema.get()
     }
 
-    /// Reads `--target-file`; its profile, if it has only one.
+    /// Reads `--target-file`, if it is given.
     ///
     /// # Errors
     /// An empty message if diagnostics have reported the error.
-    pub fn read_target_file(&self, form: Form) -> Result<Option<&'static str>, String> {
+    pub fn read_target_file(&self, form: Form) -> Result<TargetFile, String> {
         let Some(file) = self.target_file.get() else {
-            return Ok(None);
+            return Ok(TargetFile::default());
         };
-        target_choice::read(Path::new(&file), form).map_err(|Reported| String::new())
+        TargetFile::read(Path::new(&file), form).map_err(|Reported| String::new())
     }
 
     /// `--diagnostics`
@@ -291,15 +294,11 @@ impl Flags {
     }
 
     /// The settings of all flags together; `bytecode` says whether `--emit-bytecode`, which is upstream's, is one of
-    /// them, `of_file` is the only profile of the target file.
+    /// them, `of_file` is the target file.
     ///
     /// # Errors
     /// Flags that exclude each other, or an unknown target.
-    pub fn request(
-        &self,
-        bytecode: bool,
-        of_file: Option<&'static str>,
-    ) -> Result<Request, String> {
+    pub fn request(&self, bytecode: bool, of_file: TargetFile) -> Result<Request, String> {
         let emit = self.emission(bytecode)?;
         let default = match emit {
             Some(Emit::Target(format)) => Some(Target::Default(format.default_target)),
@@ -308,12 +307,13 @@ impl Flags {
         };
         let target = match self.target.get() {
             Some(name) => {
-                target_choice::check(&name)?;
+                of_file.profiles.check(&name)?;
                 Some(Target::Asked(name))
             }
-            None => of_file
-                .map(|name| Target::Asked(name.to_owned()))
-                .or(default),
+            None => match of_file.only() {
+                Some(name) => Some(Target::Asked(name.to_owned())),
+                None => default,
+            },
         };
         let parse = ParseOptions {
             strict: self.strict.get(),
@@ -333,6 +333,7 @@ impl Flags {
             },
             reflection: self.reflection_file(emit)?,
             target,
+            profiles: of_file.profiles,
             permissions,
             options: self.options.given(emit)?,
             kernel: self.kernel.get(),

@@ -79,7 +79,7 @@ fn execute(driver: &Driver, flags: &Flags) -> Result<(), String> {
     }
     let form = flags.form()?;
     let of_file = flags.read_target_file(form)?;
-    if let Some(list) = flags.target_list()? {
+    if let Some(list) = flags.target_list(&of_file.profiles)? {
         return io::print(list.as_bytes());
     }
     if flags.reflection_schema() {

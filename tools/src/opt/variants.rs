@@ -71,8 +71,9 @@ pub fn execute(
     };
     let mut emitted = vec![];
     for &variant in variants {
-        let target = Some(Target::Asked(variant.profile(base)?));
-        let request = request.with_target(target);
+        let mut profiles = request.profiles.clone();
+        let target = variant.profile(base, &mut profiles)?;
+        let request = request.with_target(target, profiles);
         emitted.push(emit(driver, &request, (variant, format), input)?);
     }
     write(folder, &stem(driver.input_file()), base, emitted)

@@ -46,10 +46,11 @@ use std::time::Duration;
 use clap::Parser;
 use gir_dialects::diagnostic::Form;
 
-use crate::{manifest, progress::Waiting, target_choice};
+use crate::{manifest, progress::Waiting, target_choice::TargetFile};
 use args::{Cli, Extent};
 use device::Session;
 use failure::Failure;
+use gir::profile::Profiles;
 use launch::Launch;
 use limits::{TimeLimit, Watch};
 use program::{Compile, CompileError, CompileRequest, Program};
@@ -196,11 +197,11 @@ fn run_kernel(cli: &Cli, compiler: &dyn Compile, process: Process) -> Result<Str
     let workgroups = non_zero("--workgroups", cli.workgroups)?.unwrap_or([1; 3]);
     let workgroup_size = non_zero("--workgroup-size", cli.workgroup_size)?;
     check_workgroup_size(workgroup_size)?;
-    let asked = asked_target(cli)?;
+    let (profiles, asked) = asked_target(cli)?;
     let session = device.open()?;
     let time = Time::of(cli, process)?;
     let target = asked.as_deref().unwrap_or(session.target());
-    let place = (target, session.form());
+    let place = (target, &profiles, session.form());
     let mut programs = compile(cli, workgroup_size, compiler, place)?;
     if let Some(file) = &cli.text {
         other_text::replace(&mut programs, file)?;
@@ -306,17 +307,17 @@ fn source(cli: &Cli) -> &Path {
     cli.source.as_deref().unwrap_or("-".as_ref())
 }
 
-/// The profile that the command line asks for, if it does.
-fn asked_target(cli: &Cli) -> Result<Option<String>, Failure> {
+/// The profiles that the command line may name, and the one that it asks for, if it does.
+fn asked_target(cli: &Cli) -> Result<(Profiles, Option<String>), Failure> {
     let file = cli.target_file.as_deref();
-    let of_file = file.map(|file| target_choice::read(file, Form::Text));
+    let of_file = file.map(|file| TargetFile::read(file, Form::Text));
     let reported = |_| Failure::Compile(CompileError::Invalid(String::new()));
-    let of_file = of_file.transpose().map_err(reported)?.flatten();
-    let Some(name) = cli.target.as_deref().or(of_file) else {
-        return Ok(None);
-    };
-    target_choice::check(name).map_err(Failure::Usage)?;
-    Ok(Some(name.to_owned()))
+    let of_file = of_file.transpose().map_err(reported)?.unwrap_or_default();
+    let name = cli.target.as_deref().or(of_file.only());
+    let checked = name.map_or(Ok(()), |name| of_file.profiles.check(name));
+    checked.map_err(Failure::Usage)?;
+    let name = name.map(str::to_owned);
+    Ok((of_file.profiles, name))
 }
 
 fn non_zero(flag: &str, extent: Option<Extent>) -> Result<Option<[u32; 3]>, Failure> {
@@ -339,12 +340,15 @@ fn check_workgroup_size(size: Option<[u32; 3]>) -> Result<(), Failure> {
     }
 }
 
+/// The profile to compile for, the profiles among which it is, and the device's form of kernels.
+type Place<'a> = (&'a str, &'a Profiles, Option<&'a str>);
+
 /// Compiles the kernel and checks that its workgroup size is the one asked for.
 fn compile(
     cli: &Cli,
     workgroup_size: Option<[u32; 3]>,
     compiler: &dyn Compile,
-    place: (&str, Option<&str>),
+    place: Place<'_>,
 ) -> Result<Vec<Program>, Failure> {
     let specialisations = specialisations(cli);
     let request = request(cli, &specialisations, workgroup_size, place);
@@ -368,7 +372,7 @@ fn request<'a>(
     cli: &'a Cli,
     specialisations: &'a [(String, String)],
     workgroup_size: Option<[u32; 3]>,
-    (target, form): (&'a str, Option<&'a str>),
+    (target, profiles, form): Place<'a>,
 ) -> CompileRequest<'a> {
     CompileRequest {
         specialisations,
@@ -376,6 +380,7 @@ fn request<'a>(
         kernel: cli.kernel.as_deref().unwrap_or_default(),
         workgroup_size,
         target,
+        profiles,
         form,
         permissions: cli.permissions.permissions(),
         fast_math: cli.fast_math,

@@ -31,14 +31,19 @@ pub(super) fn draw(
             able.join(" or ")
         )));
     }
-    let asked = asked_target(cli)?;
+    let (profiles, asked) = asked_target(cli)?;
     let session = device.open()?;
     let time = Time::of(cli, process)?;
     let target = asked.as_deref().unwrap_or(session.target());
     let fragment = cli.draw.fragment.as_deref().unwrap_or_default();
     let stages = Stages { vertex, fragment };
     let specialisations = specialisations(cli);
-    let request = request(cli, &specialisations, None, (target, session.form()));
+    let request = request(
+        cli,
+        &specialisations,
+        None,
+        (target, &profiles, session.form()),
+    );
     let program = compiler.compile_stages(&request, stages)?;
     program.program.check()?;
     let (draw, results) = prepare(cli, &program, &time)?;

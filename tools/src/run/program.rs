@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use gir::{
     opt_level::OptLevel,
-    profile::{Permissions, options::Options},
+    profile::{Permissions, ProfileHandle, Profiles, options::Options},
     reflection::schema::LaunchArgument,
 };
 
@@ -25,7 +25,7 @@ pub struct Program {
     /// The name of `code`'s form in reports, such as `spirv`.
     pub format: &'static str,
     /// The profile it was compiled for.
-    pub target: String,
+    pub profile: ProfileHandle,
     /// The name of the entry point in `code`.
     pub entry: String,
     /// Work-items of a workgroup in x, y and z.
@@ -221,6 +221,8 @@ pub struct CompileRequest<'a> {
     pub specialisations: &'a [(String, String)],
     /// The profile to compile for, such as `vulkan1.3`.
     pub target: &'a str,
+    /// The profiles among which it is.
+    pub profiles: &'a Profiles,
     /// The form of kernels that the device accepts, where a profile's family has several.
     pub form: Option<&'a str>,
     /// The permitted fallbacks for features that the profile lacks.

@@ -6,7 +6,7 @@
 use super::e2e::{launch::Launch, vulkan_expected};
 use gir::{
     opt_level::OptLevel,
-    profile::{Permissions, options},
+    profile::{self, Permissions, options},
 };
 use gir_tools::compile_kernel;
 use gir_tools::run::program::CompileRequest;
@@ -196,6 +196,7 @@ fn compiled(file: &Path, fast_math: bool) -> Vec<u8> {
         kernel: "apply",
         workgroup_size: None,
         target: "vulkan1.3",
+        profiles: &profile::known::BUILT_IN,
         form: None,
         permissions: Permissions::default(),
         fast_math,

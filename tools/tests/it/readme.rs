@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::{fs, path::Path, process::Command};
 
-use gir::{profile::known, targets::FORMATS};
+use gir::{profile::built_in, targets::FORMATS};
 use gir_tools::run::device;
 
 /// The text between a fence that opens with a language and its end.
@@ -82,8 +82,8 @@ fn the_versions_in_the_readme_are_those_of_profiles() {
         for version in versions {
             assert!(row.contains(version), "{row}: {version}");
         }
-        let known: Vec<_> = known::all()
-            .into_iter()
+        let known: Vec<_> = built_in::ALL
+            .iter()
             .filter_map(|profile| profile.name.strip_prefix(family))
             .filter(|rest| {
                 row.contains("SPIR-V") == (family == "vulkan" || rest.ends_with("-spirv"))

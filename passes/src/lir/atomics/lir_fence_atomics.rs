@@ -51,7 +51,7 @@ fn run(pass: &PassRun<'_>) {
     let mut found = vec![];
     function.walk_pre(|op| {
         if let Some(asks) = AtomicUse::of(op)
-            && (!has_orderings(profile, &asks) || updates && orders_update(&asks))
+            && (!has_orderings(&profile, &asks) || updates && orders_update(&asks))
         {
             found.push((op, asks));
         }

@@ -53,7 +53,7 @@ fn lock(module: Op<'_>) -> bool {
         return false;
     };
     let permissions = Permissions::of(module);
-    let fallback = fallbacks::of(profile, Feature::Atomics);
+    let fallback = fallbacks::of(&profile, Feature::Atomics);
     let is_for_all = fallback
         .as_ref()
         .is_some_and(|fallback| fallback.is_permitted(permissions));
@@ -67,7 +67,7 @@ fn lock(module: Op<'_>) -> bool {
         .flat_map(Block::ops)
         .filter_map(Op::cast)
         .collect();
-    let widths = missing_widths(profile, &functions);
+    let widths = missing_widths(&profile, &functions);
     let is_locked = |op: Op<'_>| {
         is_for_all || AtomicUse::of(op).is_some_and(|asks| widths.contains(&asks.ty.bits()))
     };
@@ -92,7 +92,7 @@ fn lock(module: Op<'_>) -> bool {
         }
         atomics
             .iter()
-            .for_each(|&op| lock_one(op, profile, what, lacking));
+            .for_each(|&op| lock_one(op, &profile, what, lacking));
     });
     true
 }

@@ -43,13 +43,13 @@ fn check(module: Op<'_>) {
     let Some(profile) = recorded::profile(module) else {
         return;
     };
-    let legality = Legality::new(profile, Permissions::of(module));
+    let legality = Legality::new(&profile, Permissions::of(module));
     let top: Vec<Op<'_>> = module.region(0).blocks().flat_map(Block::ops).collect();
     parallel_for(module.context(), &top, |&op| {
         value_types::check(op);
         legality.check(op);
     });
-    let sizes = Sizes::new(profile, &top);
+    let sizes = Sizes::new(&profile, &top);
     let functions = top.iter().filter_map(|op| op.cast::<func::FuncOp<'_>>());
     functions.for_each(|function| sizes.check(function));
     linked_functions::check(module);

@@ -73,12 +73,12 @@ fn fold(module: Op<'_>) -> bool {
             _ => None,
         }
     };
-    let widths = SubgroupWidths::new(profile, &top);
+    let widths = SubgroupWidths::new(&profile, &top);
     let no_longer_called = Mutex::new(BTreeSet::new());
     parallel_for(module.context(), &top, |&op| {
         if asks(op) {
             is_asked.store(true, Ordering::Relaxed);
-            let mut folding = Folding::new(profile, size_of(op), widths.of(op));
+            let mut folding = Folding::new(&profile, size_of(op), widths.of(op));
             folding.fold_regions(op);
             let mut all = no_longer_called
                 .lock()
@@ -151,8 +151,8 @@ fn is_question(op: Op<'_>) -> bool {
 }
 
 /// The folding of one function.
-struct Folding<'c> {
-    profile: &'static Profile,
+struct Folding<'c, 'p> {
+    profile: &'p Profile,
     /// The workgroup size, if all kernels that reach the function have the same.
     size: Option<[i64; 3]>,
     /// The subgroup size, likewise.
@@ -161,8 +161,8 @@ struct Folding<'c> {
     no_longer_called: Vec<String>,
 }
 
-impl<'c> Folding<'c> {
-    fn new(profile: &'static Profile, size: Option<[i64; 3]>, width: Option<i64>) -> Self {
+impl<'c, 'p> Folding<'c, 'p> {
+    fn new(profile: &'p Profile, size: Option<[i64; 3]>, width: Option<i64>) -> Self {
         Self {
             profile,
             size,

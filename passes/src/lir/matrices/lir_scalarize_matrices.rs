@@ -68,7 +68,7 @@ fn fall_back(module: Op<'_>) -> bool {
         return false;
     };
     let permissions = Permissions::of(module);
-    let Some(fallback) = Fallback::permitted(profile, Feature::Matrices, permissions) else {
+    let Some(fallback) = Fallback::permitted(&profile, Feature::Matrices, permissions) else {
         return false;
     };
     let top: Vec<Op<'_>> = module.region(0).blocks().flat_map(Block::ops).collect();

@@ -72,7 +72,7 @@ fn run(pass: &PassRun<'_>) {
                 is_changed = true;
                 taken::note(first, "an address");
                 first.remark("uses a pointer as a value: the kernel gets the addresses of its buffers instead of bindings");
-                address(kernel, &globals, profile);
+                address(kernel, &globals, &profile);
             }
         }
     }

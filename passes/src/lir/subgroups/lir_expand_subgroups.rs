@@ -78,11 +78,11 @@ fn expand(module: Op<'_>) -> bool {
         .filter(|(_, ops)| !ops.is_empty())
         .collect();
     if !found.is_empty() {
-        let is_uniform = pass::succeeds(|| sites::check(module, &functions, profile));
+        let is_uniform = pass::succeeds(|| sites::check(module, &functions, &profile));
         if !is_uniform {
             return true;
         }
-        expand_all(module, profile, &functions, found);
+        expand_all(module, &profile, &functions, found);
     }
     parallel_for(module.context(), &functions, |function| {
         forget_width(*function);

@@ -61,8 +61,11 @@ const MOST: i64 = 32;
 fn run(pass: &PassRun<'_>) {
     let module = pass.op();
     let profile = recorded::profile(module);
-    let applied = profile.and_then(|profile| Some((profile, width(profile)?)));
-    let found = applied.and_then(|(profile, own)| mask(module, profile, own));
+    let applied = profile.and_then(|profile| {
+        let own = width(&profile)?;
+        Some((profile, own))
+    });
+    let found = applied.and_then(|(profile, own)| mask(module, &profile, own));
     if found.is_none() {
         pass.note_unchanged();
     }

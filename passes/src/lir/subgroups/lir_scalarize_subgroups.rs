@@ -47,11 +47,11 @@ fn scalarize(module: Op<'_>) -> bool {
     let Some(profile) = recorded::profile(module) else {
         return false;
     };
-    let Some(is_fallback) = applies(profile, Permissions::of(module)) else {
+    let Some(is_fallback) = applies(&profile, Permissions::of(module)) else {
         return false;
     };
     let top: Vec<Op<'_>> = module.region(0).blocks().flat_map(Block::ops).collect();
-    let widths = SubgroupWidths::new(profile, &top);
+    let widths = SubgroupWidths::new(&profile, &top);
     parallel_for(module.context(), &top, |&root| {
         if widths.of(root) != Some(1) {
             return;

@@ -68,7 +68,7 @@ fn run(pass: &PassRun<'_>) {
     for &function in &functions {
         function.op().walk_pre(|op| {
             let reduction = op.cast::<lir::SubgroupReduceOp<'_>>();
-            let others = reduction.filter(|it| !is_instruction(*it, profile));
+            let others = reduction.filter(|it| !is_instruction(*it, &profile));
             found.extend(others.map(|it| (function.sym_name(), it)));
         });
     }

@@ -65,7 +65,7 @@ fn run(pass: &PassRun<'_>) {
     };
     let mut shapes = match pass.bool_option(NUMBERS.name) {
         true => Shapes::none(),
-        false => Shapes::of(profile),
+        false => Shapes::of(&profile),
     };
     shapes.cross_whole = pass.bool_option(ACCESSES.name);
     split::module(pass.op(), &Vectors(shapes));

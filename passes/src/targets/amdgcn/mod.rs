@@ -82,7 +82,7 @@ pub fn llvm_ir(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
 
 fn emit(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
     let profile = crate::profile::recorded::profile_for(module, ASSEMBLY.flag, ASSEMBLY.families)?;
-    let processor = llvm_gpu::code::processor(profile, "amdgcn-").unwrap_or("gfx90a");
+    let processor = llvm_gpu::code::processor(&profile, "amdgcn-").unwrap_or("gfx90a");
     let ir = llvm_ir(module, compiler)?;
     llvm_gpu::code::generate::<Amdgpu>(module, compiler, (processor, "", None), &ir)
 }

@@ -57,7 +57,7 @@ fn run(pass: &PassRun<'_>) {
     let Some(profile) = recorded::profile(module) else {
         return;
     };
-    let cores = (profile.family == Family::Cuda).then(|| TensorCores::of(module, profile));
+    let cores = (profile.family == Family::Cuda).then(|| TensorCores::of(module, &profile));
     let spread = Spread { cores };
     if !spread.takes_all(module) {
         return;

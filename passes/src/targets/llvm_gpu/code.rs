@@ -50,11 +50,5 @@ fn place<'c>(module: Op<'c>, message: &str) -> Op<'c> {
 /// LLVM's name of a profile's processor: the profile's name without the family prefix. For a user's profile,
 /// that of its base.
 pub fn processor<'a>(profile: &'a Profile, family: &str) -> Option<&'a str> {
-    let mut profile = profile;
-    loop {
-        if let Some(processor) = profile.name.strip_prefix(family) {
-            return Some(processor);
-        }
-        profile = profile.base.as_deref().and_then(crate::profile::find)?;
-    }
+    profile.lineage().find_map(|name| name.strip_prefix(family))
 }

@@ -46,7 +46,7 @@ pub fn convert<G: Gpu>(module: Op<'_>, prepared: &Prepared, before: fn(Op<'_>) -
         return false;
     }
     functions.iter().copied().for_each(hoist_variables);
-    let Some(described) = kernels::take::<G>(&functions, profile) else {
+    let Some(described) = kernels::take::<G>(&functions, &profile) else {
         return false;
     };
     let is_converted = prepared.convert(module);

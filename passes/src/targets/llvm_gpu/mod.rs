@@ -32,7 +32,7 @@ use crate::{
         vectors::lir_split_vectors,
     },
     mir::mir_infer_address_spaces,
-    profile::{Profile, recorded},
+    profile::{ProfileHandle, recorded},
     step::{Setting, Step, Steps},
 };
 use gir_dialects::{
@@ -137,10 +137,10 @@ pub trait Gpu: Machine {
 }
 
 /// The profile of the module around an operation.
-pub(super) fn profile_of(op: Op<'_>) -> Option<&'static Profile> {
+pub(super) fn profile_of(op: Op<'_>) -> Option<ProfileHandle> {
     let mut module = op;
     while let Some(parent) = module.parent() {
         module = parent;
     }
-    recorded::name_of(module).and_then(crate::profile::find)
+    recorded::known_profile(module)
 }

@@ -115,7 +115,7 @@ pub fn entry_name(kernel: &str) -> String {
 fn emit(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
     let profile = recorded::profile_for(module, SOURCE.flag, SOURCE.families)?;
     stages::bind_inputs(module);
-    let language = Metal::of(profile, module);
+    let language = Metal::of(&profile, module);
     let text = c_like::module::print(module, &language, compiler.has_debug_info())?;
     Some(text.into_bytes())
 }

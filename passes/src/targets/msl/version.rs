@@ -1,6 +1,6 @@
 //! Versions of the language.
 
-use crate::profile::{Profile, known};
+use crate::profile::Profile;
 
 /// A version. Versions differ in fences, pragmas and compiler names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -26,13 +26,9 @@ const KNOWN: &[(&str, Version)] = &[
 impl Version {
     /// The version of a profile, or of the profile that it is based on.
     pub fn of(profile: &Profile) -> Self {
-        let base = |profile: &&Profile| known::find(profile.base.as_deref()?);
-        std::iter::successors(Some(profile), base)
-            .find_map(|profile| {
-                let mut known = KNOWN.iter();
-                known.find(|(name, _)| *name == profile.name)
-            })
-            .map_or(Self::V2_4, |(_, version)| *version)
+        let version = |name| KNOWN.iter().find(|(known, _)| *known == name);
+        let found = profile.lineage().find_map(version);
+        found.map_or(Self::V2_4, |(_, version)| *version)
     }
 
     /// Whether pragmas state the exactness of floats.

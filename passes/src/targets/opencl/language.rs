@@ -44,7 +44,7 @@ impl OpenclC {
             .synchronization
             .orderings
             .contains(gir_dialects::common::MemoryOrdering::SeqCst);
-        let version = match (has_orderings, profile.name.as_str()) {
+        let version = match (has_orderings, profile.name.as_ref()) {
             (false, _) => Version::V1_2,
             (true, "opencl2.0") => Version::V2_0,
             (true, _) => Version::V3_0,

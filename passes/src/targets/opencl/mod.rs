@@ -83,7 +83,7 @@ fn entry_name(kernel: &str) -> String {
 
 fn emit(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
     let profile = recorded::profile_for(module, SOURCE.flag, SOURCE.families)?;
-    let language = OpenclC::of(profile);
+    let language = OpenclC::of(&profile);
     let text = c_like::module::print(module, &language, compiler.has_debug_info())?;
     Some(text.into_bytes())
 }

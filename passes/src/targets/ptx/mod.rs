@@ -80,7 +80,7 @@ pub fn llvm_ir(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
 
 fn emit(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
     let profile = crate::profile::recorded::profile_for(module, SOURCE.flag, SOURCE.families)?;
-    let least = code::least_version(module, profile);
+    let least = code::least_version(module, &profile);
     let ir = llvm_ir(module, compiler)?;
-    code::generate(module, compiler, (profile, least), &ir)
+    code::generate(module, compiler, (&profile, least), &ir)
 }

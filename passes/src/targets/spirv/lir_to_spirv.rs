@@ -34,7 +34,9 @@ use super::{
 };
 use crate::{
     lir::optimize::inlining::{self, Inlining},
-    profile::{Family, Permissions, Profile, SpirvVersion, legality::Legality, recorded},
+    profile::{
+        Family, Permissions, Profile, ProfileHandle, SpirvVersion, legality::Legality, recorded,
+    },
 };
 use gir_dialects::{
     ir::{self, Attribute, Block, Builder, Context, Op, OpView, TypeExt},
@@ -113,12 +115,12 @@ fn run(pass: &PassRun<'_>) {
     let Some((profile, version)) = spirv_version(module) else {
         return;
     };
-    let legality = Legality::new(profile, Permissions::of(module));
-    let flavour = Flavour::of_profile(profile);
+    let legality = Legality::new(&profile, Permissions::of(module));
+    let flavour = Flavour::of_profile(&profile);
     let Some(source) = Source::inspect(module, flavour, version, &legality) else {
         return;
     };
-    let Some(declared) = declare(module, &source, profile, version) else {
+    let Some(declared) = declare(module, &source, &profile, version) else {
         return;
     };
     let prepared: &Prepared = pass.state();
@@ -163,7 +165,7 @@ fn run(pass: &PassRun<'_>) {
 }
 
 /// The module's profile and its SPIR-V version; `None` after a diagnostic.
-fn spirv_version(module: Op<'_>) -> Option<(&'static Profile, SpirvVersion)> {
+fn spirv_version(module: Op<'_>) -> Option<(ProfileHandle, SpirvVersion)> {
     let profile = recorded::profile_for(module, PASS.argument, FAMILIES)?;
     let Some(version) = profile.spirv.as_ref().and_then(|spirv| spirv.version) else {
         module.error(format!(

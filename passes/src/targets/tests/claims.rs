@@ -8,7 +8,7 @@
 use crate::{
     compile,
     compiler::{CodeRequest, Compiler},
-    profile::{AtomicOperation, Profile, Scalar, keywords::Keyword, known, recorded},
+    profile::{AtomicOperation, Profile, Scalar, built_in, keywords::Keyword, recorded},
     targets::{EXECUTED, FORMATS, Format},
 };
 use gir_dialects::{
@@ -301,7 +301,7 @@ fn formats(profile: &Profile) -> Vec<&'static Format> {
 }
 
 /// The contradictions between a claim of a profile and its emitters.
-fn lies(context: &Context, profile: &'static Profile, claim: &Claim) -> Vec<String> {
+fn lies(context: &Context, profile: &Profile, claim: &Claim) -> Vec<String> {
     // The test covers the steps before the code generator, not its output.
     let generate = |request: &CodeRequest<'_>| Ok(request.ir.to_vec());
     let compiler = Compiler::default().generating(&generate);
@@ -344,7 +344,7 @@ fn lies(context: &Context, profile: &'static Profile, claim: &Claim) -> Vec<Stri
 /// The profiles with an emitter; of those with the same claims, only the first.
 fn different_profiles() -> Vec<&'static Profile> {
     let mut seen = BTreeMap::new();
-    for profile in known::all().into_iter().rev() {
+    for profile in built_in::ALL.iter().rev() {
         let claimed = format!(
             "{:?} {:?} {:?} {:?} {:?} {:?} {:?} {:?}",
             profile.family,
@@ -412,7 +412,7 @@ fn profiles_claim_what_their_emitters_take() {
 /// are not split.
 #[test]
 fn queries_answer_what_profiles_say() {
-    for profile in known::all() {
+    for profile in built_in::ALL {
         for &feature in Feature::ALL {
             let said = profile.support(feature).is_usable();
             assert_eq!(
@@ -433,7 +433,7 @@ fn queries_answer_what_profiles_say() {
 /// The keys of profile files that state support are those with a program.
 #[test]
 fn every_key_of_a_profile_has_a_program() {
-    let profile = serde_json::to_value(known::all()[0]).unwrap();
+    let profile = serde_json::to_value(&built_in::ALL[0]).unwrap();
     let keys = |table: &str| -> BTreeSet<String> {
         profile[table]
             .as_object()

@@ -1,7 +1,5 @@
 //! Why a combination is not executed, in the words of the target's own check or of the device.
 
-use gir::{opt_level::OptLevel, profile::Permissions};
-
 use super::{
     candidate::{self, Candidate, Ty},
     combination::{Combination, Placed},
@@ -49,8 +47,7 @@ fn line_of(reason: &str) -> Option<usize> {
 #[must_use]
 pub fn alone(grammar: &Grammar, combination: &Combination, target: &str) -> Option<String> {
     let text = kernel(grammar.candidate(combination)?);
-    let (level, permissions) = (OptLevel::default(), Permissions::default());
-    match runner::compile_source(&text, "k.gir", (target, None), permissions, level) {
+    match runner::compile_source(&text, "k.gir", runner::Settings::of(target)) {
         Err(CompileError::Unsupported(reasons)) => {
             Some(unplaced(reasons.lines().next()?).to_owned())
         }

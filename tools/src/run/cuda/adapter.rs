@@ -2,7 +2,7 @@
 
 use cudarc::driver::result::{self, DriverError};
 use cudarc::driver::sys::{self, CUdevice, CUdevice_attribute as Attribute};
-use gir::profile::known;
+use gir::profile::built_in;
 
 use super::{
     NAME,
@@ -110,7 +110,7 @@ impl Adapter {
     /// # Errors
     /// [`Failure::Unsupported`] where the device is older than all.
     pub fn profile(&self) -> Result<&'static str, Failure> {
-        let names = known::names().into_iter();
+        let names = built_in::ALL.iter().map(|profile| profile.name.as_ref());
         let profiles = names.filter_map(|name| Some((limits::architecture(name)?, name)));
         let general = profiles.filter(|(of, _)| of.letter.is_none());
         let fitting = general.filter(|(of, _)| of.number <= self.architecture());

@@ -26,11 +26,11 @@ pub(super) fn exceeded(launch: &Launch<'_>, adapter: &Adapter) -> Vec<String> {
     let program = launch.program;
     let bindings = &launch.bindings;
     let mut exceeded = Vec::new();
-    if !runs_on(&program.target, adapter) {
+    if !runs_on(&program.profile.name, adapter) {
         exceeded.push(format!(
             "device '{}' does not run code for {}",
             adapter.description(),
-            program.target
+            program.profile.name
         ));
     }
     if !bindings.images.is_empty() || !bindings.samplers.is_empty() {

@@ -4,10 +4,7 @@
 //! The types, functions and names of the language show which part of it they belong to, so that the text itself is
 //! examined, as a binary's capabilities are.
 
-use gir::{
-    profile::{self, Family},
-    targets,
-};
+use gir::{profile::Family, targets};
 
 use super::{adapter::Adapter, words::words};
 use crate::run::{failure::Failure, program::Program};
@@ -49,10 +46,11 @@ pub(super) fn text(program: &Program) -> Result<&str, Failure> {
 /// # Errors
 /// When the profile is none of OpenCL C's.
 pub(super) fn version(program: &Program) -> Result<(u8, u8), Failure> {
-    let name = &program.target;
-    let profile = profile::find(name).filter(|profile| profile.family == Family::Opencl);
-    let profile = profile
-        .ok_or_else(|| Failure::Unsupported(format!("profile '{name}' is none of OpenCL C")))?;
+    let profile = &program.profile;
+    if profile.family != Family::Opencl {
+        let text = format!("profile '{}' is none of OpenCL C", profile.name);
+        return Err(Failure::Unsupported(text));
+    }
     Ok(targets::opencl::version(profile))
 }
 

@@ -17,7 +17,7 @@ fn program() -> Program {
     Program {
         code: Vec::new(),
         format: "spirv",
-        target: "vulkan1.1".to_owned(),
+        profile: super::fixtures::profile("vulkan1.1"),
         entry: "k".to_owned(),
         workgroup_size: [1, 1, 1],
         subgroup_size: None,

@@ -2,7 +2,7 @@
 
 use gir::{
     opt_level::OptLevel,
-    profile::{Permissions, options},
+    profile::{self, Permissions, options},
 };
 use std::fs;
 
@@ -31,6 +31,7 @@ fn compile(source: &str, workgroup_size: Option<[u32; 3]>) -> Program {
         kernel: "k",
         workgroup_size,
         target: "cpu",
+        profiles: &profile::known::BUILT_IN,
         form: None,
         permissions: Permissions::default(),
         fast_math: false,

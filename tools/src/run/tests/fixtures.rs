@@ -15,6 +15,7 @@ use super::super::program::{
 };
 use super::super::{execute, vulkan};
 use super::skip;
+use gir::profile::{ProfileHandle, known};
 
 /// Whether a test that needs a Vulkan device can run; it is skipped otherwise. It fails where no device is found,
 /// unless the environment says that there is none.
@@ -77,6 +78,11 @@ fn tool(name: &str, args: &[&Path]) {
     );
 }
 
+/// A built-in profile.
+pub fn profile(name: &str) -> ProfileHandle {
+    known::BUILT_IN.find(name).unwrap()
+}
+
 /// A program with this SPIR-V and nothing to bind.
 pub fn program(kernel: &str, workgroup_size: [u32; 3]) -> Program {
     Program {
@@ -84,7 +90,7 @@ pub fn program(kernel: &str, workgroup_size: [u32; 3]) -> Program {
         specialised: vec![],
         code: assemble(kernel),
         format: "spirv",
-        target: "vulkan1.1".to_owned(),
+        profile: profile("vulkan1.1"),
         entry: kernel.to_owned(),
         workgroup_size,
         subgroup_size: None,

@@ -32,7 +32,7 @@ fn program() -> Program {
     Program {
         code: include_bytes!("kernels/argument_buffers.metal").to_vec(),
         format: "msl",
-        target: "metal3.2".to_owned(),
+        profile: super::fixtures::profile("metal3.2"),
         entry: "gathered".to_owned(),
         workgroup_size: [1, 1, 1],
         subgroup_size: None,

@@ -34,7 +34,7 @@ fn program(entry: &str, code: &str, class: Class) -> Program {
     Program {
         code: code.as_bytes().to_vec(),
         format: "msl",
-        target: "metal3.2".to_owned(),
+        profile: super::fixtures::profile("metal3.2"),
         entry: entry.to_owned(),
         workgroup_size: [1, 1, 1],
         subgroup_size: None,

@@ -9,7 +9,7 @@ fn program(entry: &str, code: &str) -> Program {
     Program {
         code: code.as_bytes().to_vec(),
         format: "cuda",
-        target: "cuda-sm_90".to_owned(),
+        profile: super::fixtures::profile("cuda-sm_90"),
         entry: entry.to_owned(),
         workgroup_size: [40, 1, 1],
         subgroup_size: None,

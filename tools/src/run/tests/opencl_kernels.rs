@@ -39,7 +39,7 @@ fn program(entry: &str, code: &str) -> Program {
     Program {
         code: code.as_bytes().to_vec(),
         format: "opencl",
-        target: "opencl3.0".to_owned(),
+        profile: super::fixtures::profile("opencl3.0"),
         entry: entry.to_owned(),
         workgroup_size: [1, 1, 1],
         subgroup_size: None,
@@ -154,7 +154,7 @@ fn the_compiler_is_told_the_version_of_the_profile() {
         let has = |target| driver != "opencl:pocl" || target != "opencl2.0";
         for (target, version) in versions.into_iter().filter(|(target, _)| has(*target)) {
             let bench = Bench::new(Program {
-                target: target.to_owned(),
+                profile: super::fixtures::profile(target),
                 ..program("features", include_str!("kernels/features.cl"))
             });
             let out = format!("0={}", bench.path("x.npy"));
@@ -177,7 +177,7 @@ fn the_compiler_is_told_the_version_of_the_profile() {
         return;
     }
     let bench = Bench::new(Program {
-        target: "opencl2.0".to_owned(),
+        profile: super::fixtures::profile("opencl2.0"),
         ..program("features", include_str!("kernels/features.cl"))
     });
     let message = "error: the device does not take OpenCL C 2.0";

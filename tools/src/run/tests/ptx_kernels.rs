@@ -28,7 +28,7 @@ fn program(body: &str) -> Program {
     Program {
         code: code.into_bytes(),
         format: "ptx",
-        target: "cuda-sm_90".to_owned(),
+        profile: super::fixtures::profile("cuda-sm_90"),
         entry: "k".to_owned(),
         params: vec![buffer("x", 0, 0, Scalar::U32)],
         arguments: vec![argument(LaunchArgumentKind::Address, 0, 8, 0)],

@@ -13,9 +13,8 @@ mod needs;
 use crate::{
     lir::atomics,
     profile::{
-        AtomicOperation, Profile, Scalar, Support,
+        AtomicOperation, Profile, Profiles, Scalar, Support,
         keywords::{Keyword as _, Set},
-        known::{self, find},
     },
     reflection::schema::Reflection,
 };
@@ -45,15 +44,21 @@ impl Variant {
         }
     }
 
-    /// The profile for which a variant is lowered.
+    /// The profile for which a variant is lowered, which joins the known ones.
     ///
     /// # Errors
     /// If there is no such profile.
-    pub fn profile(self, base: &str) -> Result<String, String> {
-        let profile = find(base).ok_or_else(|| format!("unknown target '{base}'"))?;
+    pub fn profile(self, base: &str, known: &mut Profiles) -> Result<String, String> {
+        let profile = known
+            .find(base)
+            .ok_or_else(|| format!("unknown target '{base}'"))?;
         match self {
             Self::Native => Ok(base.to_owned()),
-            Self::Emulated => known::add_derived(&without(profile)),
+            Self::Emulated => {
+                let added = known.add_text(&without(&profile));
+                let names = added.map_err(|mistake| mistake.text)?;
+                Ok(names.concat())
+            }
         }
     }
 
