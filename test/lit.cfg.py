@@ -81,7 +81,7 @@ if ptxas is None:
 config.substitutions.append(("%ptxas", ptxas or "true"))
 
 # Metal's own compiler runs on Apple's systems only: clang checks the text with the library of the device msl-host.
-host = os.path.join(ROOT, "tools", "src", "run", "host")
+host = os.path.join(ROOT, "tools", "run", "src", "host")
 metal_compiler = [
     os.path.join(LLVM_BIN, "clang"),
     "-x clcpp -cl-std=clc++2021 -cl-no-stdinc -Xclang -cl-ext=+all,-cl_khr_fp64,-__opencl_c_fp64 -fdeclspec",

@@ -21,7 +21,7 @@ fn running() -> MutexGuard<'static, Vec<Pid>> {
 }
 
 /// Ends all child processes, for a process that is about to end.
-pub(crate) fn kill_all() {
+pub fn kill_all() {
     for &child in running().iter() {
         // It may have ended a moment ago.
         let _ = kill_process(child, Signal::KILL);

@@ -12,7 +12,14 @@ use std::path::{Path, PathBuf};
 use tempfile::NamedTempFile;
 
 use crate::os_error::reason;
-use crate::run::failure::Failure;
+
+/// A file cannot be written.
+#[derive(Debug, thiserror::Error)]
+#[error("cannot write '{}': {reason}", path.display())]
+pub struct WriteError {
+    path: PathBuf,
+    reason: String,
+}
 
 /// A file to be written.
 #[derive(Debug)]
@@ -38,7 +45,7 @@ impl OutputFile {
     ///
     /// # Errors
     /// When the directory does not exist or may not be written to, or `path` is a directory.
-    pub fn prepare(path: &Path) -> Result<Self, Failure> {
+    pub fn prepare(path: &Path) -> Result<Self, WriteError> {
         let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
         let existing = fs::metadata(&target).ok();
         if existing.as_ref().is_some_and(fs::Metadata::is_dir) {
@@ -75,7 +82,7 @@ impl OutputFile {
     ///
     /// # Errors
     /// When the bytes cannot be written; the target is then untouched.
-    pub fn fill(self, parts: &[&[u8]]) -> Result<CompleteFile, Failure> {
+    pub fn fill(self, parts: &[&[u8]]) -> Result<CompleteFile, WriteError> {
         match self.write(parts) {
             Ok(temporary) => Ok(CompleteFile {
                 file: self,
@@ -107,7 +114,7 @@ impl CompleteFile {
     ///
     /// # Errors
     /// When it cannot be renamed; the target is then untouched.
-    pub fn commit(self) -> Result<(), Failure> {
+    pub fn commit(self) -> Result<(), WriteError> {
         let Self { file, temporary } = self;
         match temporary.map(|temporary| temporary.persist(file.target)) {
             Some(Err(error)) => Err(failed(&file.path, &error.error)),
@@ -140,9 +147,11 @@ fn without_path(error: io::Error) -> io::Error {
     code.map_or(error, io::Error::from_raw_os_error)
 }
 
-fn failed(path: &Path, error: &io::Error) -> Failure {
-    let reason = reason(error);
-    Failure::Mistake(format!("cannot write '{}': {reason}", path.display()))
+fn failed(path: &Path, error: &io::Error) -> WriteError {
+    WriteError {
+        path: path.to_owned(),
+        reason: reason(error),
+    }
 }
 
 /// The permissions of an ordinary new file; the process's mask still applies.
@@ -157,7 +166,7 @@ mod tests {
 
     use super::*;
 
-    fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    fn write(path: &Path, bytes: &[u8]) -> Result<(), WriteError> {
         OutputFile::prepare(path)?.fill(&[bytes])?.commit()
     }
 

@@ -15,6 +15,16 @@ const LLVM_BIN: &str = "/usr/lib/llvm-22/bin";
 /// The headers and `.td` files of that LLVM.
 pub const LLVM_INCLUDE: &str = "/usr/lib/llvm-22/include";
 
+/// The programs of the project.
+pub const PROGRAMS: &[&str] = &[
+    "gir-opt",
+    "gir-codegen",
+    "gir-run",
+    "gir-conformance",
+    "gir-fuzz",
+    "gir-reduce",
+];
+
 /// The directories every command works in.
 #[derive(Debug)]
 pub struct Workspace {
@@ -61,13 +71,16 @@ impl Workspace {
         cargo_in(&self.root)
     }
 
-    /// Builds the project's tools with progress on the terminal and returns their directory.
+    /// Builds programs of the project with progress on the terminal and returns their directory.
     ///
     /// # Errors
     /// When they do not compile.
-    pub fn build_tools(&self, profile: Profile) -> Result<PathBuf> {
+    pub fn build(&self, profile: Profile, programs: &[&str]) -> Result<PathBuf> {
         let mut build = self.cargo();
-        build.args(["build", "--package", "gir-tools", "--bins"]);
+        build.arg("build");
+        for program in programs {
+            build.args(["--bin", program]);
+        }
         if profile == Profile::Release {
             build.arg("--release");
         }

@@ -97,8 +97,10 @@ fn the_crates_of_the_design_are_used() {
         .iter()
         .map(|file| fs::read_to_string(file).unwrap())
         .collect();
+    let packages = ["tools/run", "tools/lab"];
     let manifests: String = folders
         .iter()
+        .chain(&packages)
         .map(|folder| fs::read_to_string(root().join(folder).join("Cargo.toml")).unwrap())
         .collect();
     for name in crates {

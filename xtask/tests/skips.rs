@@ -1,7 +1,7 @@
 //! A test that the machine cannot run is skipped, never passed: its guards call functions that report the skip.
 //!
-//! `tools/tests/it/skip.rs` says that a test is skipped, `tools/tests/it/machine.rs` asks for devices and tools. A test
-//! that returns early for another reason, or asks the environment by itself, would pass without a word.
+//! `tools/lab/tests/it/skip.rs` says that a test is skipped, `tools/lab/tests/it/machine.rs` asks for devices and tools.
+//! A test that returns early for another reason, or asks the environment by itself, would pass without a word.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::fs;
@@ -33,10 +33,10 @@ const VARIABLES: [&str; 7] = [
 
 /// The files that define them.
 const HOMES: [&str; 4] = [
-    "tools/tests/it/skip.rs",
-    "tools/tests/it/machine.rs",
-    "tools/src/run/tests/fixtures.rs",
-    "tools/src/run/tests/opencl_kernels.rs",
+    "tools/lab/tests/it/skip.rs",
+    "tools/lab/tests/it/machine.rs",
+    "tools/run/src/tests/fixtures.rs",
+    "tools/run/src/tests/opencl_kernels.rs",
 ];
 
 fn root() -> PathBuf {
@@ -57,7 +57,14 @@ fn collect(folder: &Path, found: &mut Vec<PathBuf>) {
 /// The parts of the sources that are tests, with their paths.
 fn tests() -> Vec<(String, String)> {
     let mut files = vec![];
-    for folder in ["dialects", "passes", "tools", "xtask"] {
+    for folder in [
+        "dialects",
+        "passes",
+        "tools",
+        "tools/run",
+        "tools/lab",
+        "xtask",
+    ] {
         for part in ["src", "tests"] {
             let folder = root().join(folder).join(part);
             if folder.is_dir() {
@@ -157,7 +164,7 @@ fn tests_ask_the_machine_in_one_place() {
             let is_known = VARIABLES.iter().any(|known| name.starts_with(known));
             assert!(
                 is_known,
-                "{path} reads {name}: ask tools/tests/it/machine.rs"
+                "{path} reads {name}: ask tools/lab/tests/it/machine.rs"
             );
         }
         assert!(

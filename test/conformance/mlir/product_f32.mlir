@@ -1,7 +1,7 @@
 // Products of matrices of f32, each sum from left to right.
 // R-RUNA-8
 // gir-run product_f32.mlir --kernel k --workgroups 1,1,1 --arg zeros:f32:768 --arg zeros:f32:512 --arg zeros:f32:384
-// Made by tools/src/conformance: `cargo xtask conformance --print mlir/product_f32`.
+// Made by tools/lab/src/conformance: `cargo xtask conformance --print mlir/product_f32`.
 
 func.func @k(%as: !mir.ptr<global, f32> {mir.name = "as", mir.type = f32, mir.resource = #mir.resource<set = 0, binding = 0, storage>},
     %bs: !mir.ptr<global, f32> {mir.name = "bs", mir.type = f32, mir.resource = #mir.resource<set = 0, binding = 1, storage>},

@@ -38,7 +38,7 @@ use figures::Bench;
 /// code.
 pub fn run(options: &BenchOptions) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
-    let tools = workspace.build_tools(Profile::Release)?;
+    let tools = workspace.build(Profile::Release, &["gir-opt", "gir-codegen", "gir-run"])?;
     if let Some(hint) = load_average().and_then(busy_hint) {
         output::line(hint);
     }

@@ -76,7 +76,7 @@ pub fn run(options: &ConformanceOptions) -> Result<ExitCode> {
 /// # Errors
 /// When it does not build.
 pub fn program(workspace: &Workspace) -> Result<Command> {
-    let tools = workspace.build_tools(Profile::Dev)?;
+    let tools = workspace.build(Profile::Dev, &["gir-conformance", "gir-codegen"])?;
     let mut command = Command::new(tools.join("gir-conformance"));
     command.current_dir(&workspace.root);
     command.envs(vendor::environment());

@@ -39,7 +39,7 @@ const SHOWN_ELEMENTS: usize = 8;
 pub fn run(options: &DemoOptions) -> Result<()> {
     setup::run(&options.setup)?;
     let workspace = Workspace::find()?;
-    let tools = workspace.build_tools(Profile::Release)?;
+    let tools = workspace.build(Profile::Release, &["gir-opt", "gir-codegen", "gir-run"])?;
     let demo = Demo {
         shell: Shell::at(&workspace.root),
         scratch: workspace.scratch("demo")?,

@@ -59,7 +59,7 @@ pub fn run(options: &DigestsOptions) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
     let tools = match &options.tools {
         Some(tools) => tools.clone(),
-        None => workspace.build_tools(Profile::Dev)?,
+        None => workspace.build(Profile::Dev, &["gir-opt", "gir-codegen"])?,
     };
     let digests = digests(&workspace.root, &tools.join("gir-opt"))?;
     let path = workspace.root.join(RECORDED);

@@ -26,7 +26,7 @@ const OURS: &str = "GIR: ";
 /// # Errors
 /// When the compiler does not build, or its help has another form.
 pub fn page(workspace: &Workspace) -> Result<String> {
-    let gir_opt = workspace.build_tools(Profile::Dev)?.join("gir-opt");
+    let gir_opt = workspace.build(Profile::Dev, &["gir-opt"])?.join("gir-opt");
     let help = process::text(Command::new(gir_opt).arg("--help"))?;
     let page = of_help(&help);
     ensure!(

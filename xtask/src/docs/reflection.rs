@@ -25,6 +25,6 @@ pub fn manifest_schema(workspace: &Workspace) -> Result<String> {
 }
 
 fn printed_by(flag: &str, workspace: &Workspace) -> Result<String> {
-    let gir_opt = workspace.build_tools(Profile::Dev)?.join("gir-opt");
+    let gir_opt = workspace.build(Profile::Dev, &["gir-opt"])?.join("gir-opt");
     process::text(Command::new(gir_opt).arg(flag))
 }

@@ -10,10 +10,10 @@ use anyhow::Result;
 use crate::cli::FuzzOptions;
 use crate::process;
 use crate::setup::vendor;
-use crate::workspace::{Profile, Workspace};
+use crate::workspace::{PROGRAMS, Profile, Workspace};
 
 /// The record of the last campaign, which a page includes.
-const RECORD: &str = "tools/src/fuzz/record.md";
+const RECORD: &str = "tools/lab/src/fuzz/record.md";
 
 /// Runs the fuzzer.
 ///
@@ -25,7 +25,7 @@ pub fn run(options: &FuzzOptions) -> Result<ExitCode> {
         true => Profile::Release,
         false => Profile::Dev,
     };
-    let tools = workspace.build_tools(profile)?;
+    let tools = workspace.build(profile, PROGRAMS)?;
     let mut fuzz = Command::new(tools.join("gir-fuzz"));
     fuzz.current_dir(&workspace.root)
         .args(arguments(options))

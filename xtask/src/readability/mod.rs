@@ -96,7 +96,7 @@ impl Column {
 pub fn run() -> Result<ExitCode> {
     let workspace = Workspace::find()?;
     let tools = Tools {
-        gir_opt: workspace.build_tools(Profile::Dev)?.join("gir-opt"),
+        gir_opt: workspace.build(Profile::Dev, &["gir-opt"])?.join("gir-opt"),
         scratch: workspace.scratch("readability")?,
         root: workspace.root.clone(),
     };

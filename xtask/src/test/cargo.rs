@@ -10,13 +10,15 @@ use super::skips;
 use super::suite::Tally;
 use crate::process;
 use crate::setup::vendor;
-use crate::workspace::Workspace;
+use crate::workspace::{PROGRAMS, Profile, Workspace};
 
 /// `cargo test` over the workspace, all crates even when one fails.
 ///
 /// # Errors
-/// When cargo cannot be started.
+/// When cargo cannot be started, or the programs do not compile.
 pub fn run(workspace: &Workspace, filter: Option<&str>) -> Result<Tally> {
+    // Tests start programs of other packages, which cargo does not build for them.
+    workspace.build(Profile::Dev, PROGRAMS)?;
     let mut command = workspace.cargo();
     command.args(["test", "--workspace", "--no-fail-fast"]);
     command.args(filter);

@@ -1,7 +1,7 @@
 //! Tests that could not run for want of a driver or a tool.
 //!
 //! Rust's harness counts a test that returns early as passed. Ours say so in a file that the variable `GIR_SKIPS`
-//! names: a line a skip, with program, extent, test and reason between tabs (`tools/tests/it/skip.rs` writes them).
+//! names: a line a skip, with program, extent, test and reason between tabs (`tools/lab/tests/it/skip.rs` writes them).
 
 use std::collections::BTreeSet;
 
@@ -76,7 +76,7 @@ mod tests {
     #[test]
     fn tests_of_one_name_in_two_programs_are_two() {
         let line = |program: &str| format!("/{program}\tskipped\tsame\tno naga\n");
-        let said = line("it") + &line("gir_tools");
+        let said = line("it") + &line("gir_run");
         assert_eq!(
             taken(&["same", "same"], &said).to_string(),
             "0 passed, 0 failed, 2 skipped"

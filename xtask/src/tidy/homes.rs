@@ -5,10 +5,10 @@ use super::{House, arrows};
 /// The folders and files that may have `unsafe`; ARCHITECTURE.md and CONTRIBUTING.md name them.
 const UNSAFE: &[&str] = &[
     "dialects/src/ffi",
-    "tools/src/run/vulkan",
-    "tools/src/run/opencl",
-    "tools/src/run/cuda",
-    "tools/src/run/cpu/code.rs",
+    "tools/run/src/vulkan",
+    "tools/run/src/opencl",
+    "tools/run/src/cuda",
+    "tools/run/src/cpu/code.rs",
     "xtask/src/bench/opencl",
 ];
 

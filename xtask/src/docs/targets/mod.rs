@@ -25,7 +25,7 @@ const END: &str = "<!-- The generated part ends here. -->\n";
 /// # Errors
 /// When the compiler does not build, or the page has no place for the tables.
 pub fn page(workspace: &Workspace) -> Result<String> {
-    let gir_opt = workspace.build_tools(Profile::Dev)?.join("gir-opt");
+    let gir_opt = workspace.build(Profile::Dev, &["gir-opt"])?.join("gir-opt");
     let listing = process::text(Command::new(gir_opt).arg("--list-targets=json"))?;
     let listing: Value = serde_json::from_str(&listing).context("the listing is not JSON")?;
     let old = fs::read_to_string(workspace.root.join(PAGE))?;

@@ -1,0 +1,330 @@
+//! From the text of a kernel to a library: clang and lld, with the parts that every kernel needs built once.
+//!
+//! These are the run time and the precompiled header of a language. They are kept in the user's cache folder, in a
+//! folder named by their sources; without a cache folder they are built again.
+
+use std::fs::{self, File};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Duration;
+
+use tempfile::TempDir;
+
+use super::{Caller, Host};
+use crate::cpu::cache;
+use crate::failure::Failure;
+use crate::limits::TimeLimit;
+use crate::own_files::OwnFolder;
+use crate::program::Program;
+use gir_tools::child::{self, Ending};
+
+/// The compiler, and the linker.
+const CLANG: &str = "clang-22";
+const LINKER: &str = "ld.lld-22";
+
+/// The folder of both, where they are not on the path by these names.
+const FOLDER: &str = "/usr/lib/llvm-22/bin";
+
+/// The files of the run time.
+const RUNTIME: &[(&str, &str)] = &[
+    ("draw.c", include_str!("runtime/draw.c")),
+    ("draw.h", include_str!("runtime/draw.h")),
+    ("fail.h", include_str!("runtime/fail.h")),
+    ("fibers.c", include_str!("runtime/fibers.c")),
+    ("fibers.h", include_str!("runtime/fibers.h")),
+    ("group.c", include_str!("runtime/group.c")),
+    ("group.h", include_str!("runtime/group.h")),
+    ("half.c", include_str!("runtime/half.c")),
+    ("images.c", include_str!("runtime/images.c")),
+    ("images.h", include_str!("runtime/images.h")),
+    ("launch.h", include_str!("runtime/launch.h")),
+    ("main.c", include_str!("runtime/main.c")),
+    ("memory.c", include_str!("runtime/memory.c")),
+    ("memory.h", include_str!("runtime/memory.h")),
+    ("raster.c", include_str!("runtime/raster.c")),
+    ("raster.h", include_str!("runtime/raster.h")),
+    ("stage_items.h", include_str!("runtime/stage_items.h")),
+    ("texels.c", include_str!("runtime/texels.c")),
+    ("texels.h", include_str!("runtime/texels.h")),
+    ("undefined.c", include_str!("runtime/undefined.c")),
+    ("work_items.h", include_str!("runtime/work_items.h")),
+];
+
+/// Code for this processor, exact floats, little time spent on it.
+const OPTIONS: &[&str] = &["-O1", "-fPIC", "-ffp-contract=off", NATIVE];
+
+const NATIVE: &str = if cfg!(target_arch = "x86_64") {
+    "-march=native"
+} else {
+    "-mcpu=native"
+};
+
+/// Undefined behaviour ends the process; clang's warnings are for readers of the text and off.
+const CHECKS: &[&str] = &[
+    "-fsanitize=signed-integer-overflow,integer-divide-by-zero,float-cast-overflow,alignment,bounds",
+    "-fsanitize-minimal-runtime",
+    "-fno-sanitize-recover=all",
+    "-w",
+];
+
+/// The time limit of clang for the parts built once: seconds, on an otherwise idle machine.
+const PATIENCE: Duration = Duration::from_secs(600);
+
+/// The tools, and the parts built once.
+pub(super) struct Toolchain {
+    compiler: String,
+    clang: PathBuf,
+    linker: PathBuf,
+    folder: PathBuf,
+    /// Keeps the folder alive, if it is not the user's.
+    _temporary: Option<TempDir>,
+}
+
+/// The compiler's name and version.
+///
+/// # Errors
+/// [`Failure::Absent`] where it is not installed.
+pub(super) fn compiler(host: &Host) -> Result<String, Failure> {
+    find(host, LINKER)?;
+    let clang = find(host, CLANG)?;
+    let said = Command::new(clang).arg("--version").output();
+    let said = said.map_err(|error| Failure::Absent(format!("{}: {CLANG}: {error}", host.name)))?;
+    let said = String::from_utf8_lossy(&said.stdout).into_owned();
+    let line = said.lines().next().unwrap_or_default();
+    let version = line
+        .split_whitespace()
+        .find(|word| word.starts_with(|c: char| c.is_ascii_digit()));
+    Ok(format!(
+        "clang {}",
+        version.unwrap_or("of an unknown version")
+    ))
+}
+
+/// The path of a program.
+fn find(host: &Host, name: &str) -> Result<PathBuf, Failure> {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let of_path = std::env::split_paths(&path).map(|folder| folder.join(name));
+    let plain = name.trim_end_matches("-22");
+    let mut places = of_path.chain([Path::new(FOLDER).join(plain)]);
+    places.find(|place| place.is_file()).ok_or_else(|| {
+        let package = if name == CLANG { CLANG } else { "lld-22" };
+        Failure::Absent(format!(
+            "{}: {name} is not installed (Debian: {package}, from apt.llvm.org)",
+            host.name
+        ))
+    })
+}
+
+impl Toolchain {
+    /// Finds the tools, and builds the parts that every kernel needs.
+    ///
+    /// # Errors
+    /// [`Failure::Absent`] where a tool is missing or does not compile the run time.
+    pub fn new(host: &Host) -> Result<Self, Failure> {
+        let absent = |error: io::Error| Failure::Absent(format!("{}: {error}", host.name));
+        let (clang, linker) = (find(host, CLANG)?, find(host, LINKER)?);
+        let key = key(host, &clang).map_err(absent)?;
+        let mut toolchain = Self {
+            compiler: compiler(host)?,
+            clang,
+            linker,
+            folder: PathBuf::new(),
+            _temporary: None,
+        };
+        if let Some(folder) = kept(&format!("{}-{key}", host.name)) {
+            toolchain.folder = folder.path().to_owned();
+            toolchain.prepare(host)?;
+            match folder.check_all() {
+                Ok(()) => return Ok(toolchain),
+                Err(refusal) => cache::warn(folder.path(), &refusal),
+            }
+        }
+        let temporary = TempDir::new().map_err(absent)?;
+        toolchain.folder = temporary.path().to_owned();
+        toolchain._temporary = Some(temporary);
+        toolchain.prepare(host)?;
+        Ok(toolchain)
+    }
+
+    /// The compiler's name and version.
+    pub fn compiler(&self) -> &str {
+        &self.compiler
+    }
+
+    /// The program that runs kernels.
+    pub fn runner(&self) -> PathBuf {
+        self.folder.join("runner")
+    }
+
+    /// Builds the missing parts. One process does, others wait for it.
+    fn prepare(&self, host: &Host) -> Result<(), Failure> {
+        let absent = |error: io::Error| Failure::Absent(format!("{}: {error}", host.name));
+        let ready = self.folder.join("ready");
+        if ready.is_file() {
+            return Ok(());
+        }
+        fs::create_dir_all(&self.folder).map_err(absent)?;
+        let lock = File::create(self.folder.join("lock")).map_err(absent)?;
+        lock.lock().map_err(absent)?;
+        if ready.is_file() {
+            return Ok(());
+        }
+        self.write(host).map_err(absent)?;
+        let made = self.make_runner().and_then(|()| self.make_prelude(host));
+        made.map_err(|what| Failure::Absent(format!("{}: {what}", host.name)))?;
+        fs::write(ready, "").map_err(absent)?;
+        // Files that others may write are refused; the system's defaults may allow that.
+        let folder = OwnFolder::open(&self.folder);
+        folder.map_or(Ok(()), |folder| folder.close_to_others().map_err(absent))
+    }
+
+    fn write(&self, host: &Host) -> io::Result<()> {
+        let (runtime, shims) = (self.folder.join("runtime"), self.folder.join("shims"));
+        let runtime = RUNTIME.iter().map(|file| (&runtime, file));
+        let shims = host.headers.iter().map(|file| (&shims, file));
+        for (folder, (name, text)) in runtime.chain(shims) {
+            let path = folder.join(name);
+            path.parent().map_or(Ok(()), fs::create_dir_all)?;
+            fs::write(path, text)?;
+        }
+        Ok(())
+    }
+
+    fn make_runner(&self) -> Result<(), String> {
+        let runtime = self.folder.join("runtime");
+        let sources = RUNTIME.iter().map(|(name, _)| name);
+        let sources = sources.filter(|name| name.ends_with(".c"));
+        let mut command = Command::new(&self.clang);
+        command
+            .args(["-std=gnu11", "-rdynamic", "-fuse-ld=lld"])
+            .args(OPTIONS);
+        command.args(sources.map(|name| runtime.join(name)));
+        // Kernels use libraries that the run time does not.
+        command.args(["-Wl,--no-as-needed", "-lm", "-ldl", "-o"]);
+        make(command.arg(self.runner()))
+    }
+
+    fn make_prelude(&self, host: &Host) -> Result<(), String> {
+        let mut command = self.clang(host);
+        let header = self.folder.join("shims").join(host.prelude);
+        command
+            .arg("-c")
+            .arg(header)
+            .args(["-Xclang", "-emit-pch", "-o"]);
+        make(command.arg(self.prelude()))
+    }
+
+    fn prelude(&self) -> PathBuf {
+        self.folder.join("prelude.pch")
+    }
+
+    /// A call of clang for a language.
+    fn clang(&self, host: &Host) -> Command {
+        let mut command = Command::new(&self.clang);
+        command.args(OPTIONS).args(CHECKS).args(host.options);
+        command.arg("-isystem").arg(self.folder.join("shims"));
+        command.arg("-isystem").arg(self.folder.join("runtime"));
+        command
+    }
+
+    /// Compiles kernels and the code that calls them to a library, in a folder.
+    ///
+    /// # Errors
+    /// The output of clang about the text.
+    pub fn compile(
+        &self,
+        host: &Host,
+        (program, time): (&Program, TimeLimit),
+        caller: &Caller,
+        folder: &Path,
+    ) -> Result<PathBuf, Failure> {
+        let text = folder.join("kernel").with_extension(host.extension);
+        let source = folder.join("caller").with_extension(host.extension);
+        let (object, library) = (folder.join("kernel.o"), folder.join("kernel.so"));
+        let Caller { before, behind } = caller;
+        let include = format!("{before}#include \"kernel.{}\"\n{behind}", host.extension);
+        let written = fs::write(&text, &program.code).and_then(|()| fs::write(&source, include));
+        written.map_err(|error| host.failed(error))?;
+        let mut clang = self.clang(host);
+        clang.arg("-include-pch").arg(self.prelude());
+        clang.arg("-c").arg(&source).arg("-o").arg(&object);
+        let refused = |trouble: Trouble| match trouble {
+            Trouble::TooLate => time.exceeded(format_args!("compiling kernel '{}'", program.entry)),
+            Trouble::Said(what) => {
+                let first = what.lines().find(|line| line.contains("error:"));
+                let first = first.map_or(String::new(), |line| format!(": {}", line.trim()));
+                host.failed(format!("{CLANG} refuses the kernel{first}\n{what}"))
+            }
+        };
+        run(&mut clang, time.remaining()).map_err(refused)?;
+        let mut linker = Command::new(&self.linker);
+        linker.arg("-shared").arg(&object).arg("-o").arg(&library);
+        run(&mut linker, time.remaining()).map_err(refused)?;
+        Ok(library)
+    }
+}
+
+/// The folder of a name in the user's cache, if there is one.
+fn kept(name: &str) -> Option<OwnFolder> {
+    let path = cache::folder_of_user()?.path().join(name);
+    let opened = OwnFolder::open(&path);
+    opened.map_err(|refusal| cache::warn(&path, &refusal)).ok()
+}
+
+/// The name of the built parts: a hash of their sources.
+fn key(host: &Host, clang: &Path) -> io::Result<String> {
+    let mut hasher = blake3::Hasher::new();
+    let clang = clang.canonicalize()?;
+    let facts = fs::metadata(&clang)?;
+    let compiler = format!(
+        "{} {} {:?}",
+        clang.display(),
+        facts.len(),
+        facts.modified()?
+    );
+    let processor = gir_dialects::jit::host();
+    let options = format!("{OPTIONS:?} {CHECKS:?} {:?} {}", host.options, host.prelude);
+    let texts = RUNTIME.iter().chain(host.headers).map(|(_, text)| *text);
+    for part in [compiler.as_str(), &processor, &options]
+        .into_iter()
+        .chain(texts)
+    {
+        hasher.update(&(part.len() as u64).to_le_bytes());
+        hasher.update(part.as_bytes());
+    }
+    Ok(hasher.finalize().to_hex()[..32].to_owned())
+}
+
+/// The reason why a tool failed.
+enum Trouble {
+    /// Its output.
+    Said(String),
+    /// It was stopped.
+    TooLate,
+}
+
+/// Runs a tool with a time limit.
+///
+/// # Errors
+/// Its output when it fails.
+fn run(command: &mut Command, limit: Duration) -> Result<(), Trouble> {
+    let name = command.get_program().to_string_lossy().into_owned();
+    match child::run(command, limit) {
+        Ok((Ending::Exit(0), _)) => Ok(()),
+        Ok((Ending::Stopped, _)) => Err(Trouble::TooLate),
+        Ok((_, said)) => Err(Trouble::Said(said.trim().to_owned())),
+        Err(error) => Err(Trouble::Said(format!("{name}: {error}"))),
+    }
+}
+
+/// Builds a part that every kernel needs, with a tool.
+///
+/// # Errors
+/// Its output when it fails.
+fn make(command: &mut Command) -> Result<(), String> {
+    run(command, PATIENCE).map_err(|trouble| match trouble {
+        Trouble::Said(what) => what,
+        Trouble::TooLate => format!("{CLANG} does not end"),
+    })
+}

@@ -1,7 +1,0 @@
-//! `gir-fuzz`: random kernels on several devices, compared.
-
-use std::process::ExitCode;
-
-fn main() -> ExitCode {
-    gir_tools::fuzz::main()
-}

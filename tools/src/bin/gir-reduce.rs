@@ -1,7 +1,0 @@
-//! `gir-reduce`: shrinks GIR text as long as a test finds it interesting.
-
-use std::process::ExitCode;
-
-fn main() -> ExitCode {
-    gir_tools::reduce::tool::main()
-}
