@@ -1,6 +1,6 @@
 //! A test that the machine cannot run is skipped, never passed: its guards call functions that report the skip.
 //!
-//! `tools/lab/tests/it/skip.rs` says that a test is skipped, `tools/lab/tests/it/machine.rs` asks for devices and tools.
+//! `tools/lab/tests/it/skip.rs` reports skips, `tools/lab/tests/it/machine.rs` asks for devices and tools.
 //! A test that returns early for another reason, or asks the environment by itself, would pass without a word.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
