@@ -24,6 +24,8 @@
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/SourceMgr.h"
 
+#include <csignal>
+
 using namespace mlir;
 
 namespace {
@@ -137,6 +139,21 @@ intptr_t girFlagOccurrences(GirFlag flag) {
                   : f.asString->getNumOccurrences();
 }
 
+namespace {
+
+/// Lets a reader that closes its pipe, such as `head`, end the program: LLVM
+/// reports a failed write of `--help` as a crash.
+class EndsAtClosedPipe {
+public:
+  EndsAtClosedPipe() : before(std::signal(SIGPIPE, SIG_DFL)) {}
+  ~EndsAtClosedPipe() { std::signal(SIGPIPE, before); }
+
+private:
+  void (*before)(int);
+};
+
+} // namespace
+
 GirDriver girDriverCreate(int argc, const char *const *argv,
                           MlirStringRef overview, MlirStringRef version,
                           MlirDialectRegistry registry) {
@@ -146,9 +163,12 @@ GirDriver girDriverCreate(int argc, const char *const *argv,
   hideLibraryOptions();
   auto *driver = new Driver;
   driver->registry = unwrap(registry);
-  std::tie(driver->inputFile, driver->outputFile) =
-      registerAndParseCLIOptions(argc, const_cast<char **>(argv),
-                                 ::unwrap(overview), *driver->registry);
+  {
+    EndsAtClosedPipe ends;
+    std::tie(driver->inputFile, driver->outputFile) =
+        registerAndParseCLIOptions(argc, const_cast<char **>(argv),
+                                   ::unwrap(overview), *driver->registry);
+  }
   driver->config = MlirOptMainConfig::createFromCLOptions();
   applyDefaultTimingManagerCLOptions(driver->timing);
   driver->timingRoot = driver->timing.getRootScope();
@@ -173,7 +193,11 @@ bool girDriverListPasses(GirDriver driver) {
   return unwrap(driver).config.shouldListPasses();
 }
 
-void girDriverPrintPasses() { printRegisteredPasses(); }
+void girDriverPrintPasses() {
+  EndsAtClosedPipe ends;
+  printRegisteredPasses();
+  llvm::outs().flush();
+}
 
 bool girDriverEmitBytecode(GirDriver driver) {
   return unwrap(driver).config.shouldEmitBytecode();
