@@ -13,14 +13,16 @@
 //! A compilation has a context of its own and leaves nothing behind: any number of them may run on threads of one
 //! process, each with its own target, options and level. Nothing is printed.
 
+mod settings;
+
+pub use settings::Settings;
+
 use crate::{
     compile::{self, Artifact},
     compiler::{Compiler, Generator},
-    fast_math,
-    link::{self, kernel_choice::keep_kernel},
-    lir::globals::lir_place_globals::give_ordinary_storage,
+    link,
     opt_level::OptLevel,
-    profile::{Permissions, Profiles, known, options::Options, recorded},
+    profile::{Permissions, Profiles, known, options::Options},
     reflection::Reflection,
     targets::Format,
 };
@@ -36,13 +38,8 @@ pub struct Compilation<'a> {
     source: &'a [u8],
     name: &'a str,
     linked: &'a [link::File],
-    target: Option<&'a str>,
     profiles: &'a Profiles,
-    permissions: Permissions,
-    options: Options,
-    kernel: Option<&'a str>,
-    has_fast_math: bool,
-    has_ordinary_storage: bool,
+    settings: Settings,
     compiler: Compiler<'a>,
 }
 
@@ -53,13 +50,8 @@ impl<'a> Compilation<'a> {
             source,
             name: "<source>",
             linked: &[],
-            target: None,
             profiles: &known::BUILT_IN,
-            permissions: Permissions::default(),
-            options: Options::default(),
-            kernel: None,
-            has_fast_math: false,
-            has_ordinary_storage: false,
+            settings: Settings::default(),
             compiler: Compiler::default(),
         }
     }
@@ -70,11 +62,9 @@ impl<'a> Compilation<'a> {
     }
 
     /// The profile to compile for; by default that of the module, or else the one of the format.
-    pub fn target(self, name: &'a str) -> Self {
-        Self {
-            target: Some(name),
-            ..self
-        }
+    pub fn target(mut self, name: &str) -> Self {
+        self.settings.target = Some(name.to_owned());
+        self
     }
 
     /// The profiles that may be named; by default those that are built in.
@@ -88,40 +78,33 @@ impl<'a> Compilation<'a> {
     }
 
     /// The fallbacks that are permitted; by default none.
-    pub fn permitting(self, permissions: Permissions) -> Self {
-        Self {
-            permissions,
-            ..self
-        }
+    pub fn permitting(mut self, permissions: Permissions) -> Self {
+        self.settings.permissions = permissions;
+        self
     }
 
     /// Options of the target; by default none.
-    pub fn options(self, options: Options) -> Self {
-        Self { options, ..self }
+    pub fn options(mut self, options: Options) -> Self {
+        self.settings.options = options;
+        self
     }
 
     /// The only kernel to compile; by default all of the source are.
-    pub fn kernel(self, name: &'a str) -> Self {
-        Self {
-            kernel: Some(name),
-            ..self
-        }
+    pub fn kernel(mut self, name: &str) -> Self {
+        self.settings.kernel = Some(name.to_owned());
+        self
     }
 
     /// Whether floats may be approximated; by default not.
-    pub fn fast_math(self, has_fast_math: bool) -> Self {
-        Self {
-            has_fast_math,
-            ..self
-        }
+    pub fn fast_math(mut self, has_fast_math: bool) -> Self {
+        self.settings.has_fast_math = has_fast_math;
+        self
     }
 
     /// Globals with `addr(…)` get storage like others, for a host that has no memory at these addresses.
-    pub fn ordinary_storage(self) -> Self {
-        Self {
-            has_ordinary_storage: true,
-            ..self
-        }
+    pub fn ordinary_storage(mut self) -> Self {
+        self.settings.has_ordinary_storage = true;
+        self
     }
 
     /// The level of optimisation; by default `-O1`.
@@ -154,7 +137,8 @@ impl<'a> Compilation<'a> {
     /// All diagnostics, with at least one error among them.
     pub fn emit(&self, format: &Format) -> Result<Artifact, Diagnostics> {
         let mistake = |said| Diagnostics::one(Diagnostic::whole(Kind::Mistake, said));
-        self.options.check_emission(format.flag).map_err(mistake)?;
+        let options = &self.settings.options;
+        options.check_emission(format.flag).map_err(mistake)?;
         let emitted = self.lowered_or(Some(format.default_target), |it| it.emit(format));
         finished(emitted).map(|(artifact, diagnostics)| Artifact {
             diagnostics,
@@ -180,7 +164,7 @@ impl<'a> Compilation<'a> {
     /// The same with a target for a module that has none.
     fn lowered_or<T>(
         &self,
-        default: Option<&str>,
+        default: Option<&'static str>,
         then: impl FnOnce(Lowered<'_, 'a>) -> T,
     ) -> (Option<T>, Diagnostics) {
         let context = compile::new_context();
@@ -201,29 +185,20 @@ impl<'a> Compilation<'a> {
     }
 
     /// Reads the program and lowers it.
-    fn lower<'c>(&self, context: &'c Context, default: Option<&str>) -> Option<Module<'c>> {
+    fn lower<'c>(
+        &self,
+        context: &'c Context,
+        default_target: Option<&'static str>,
+    ) -> Option<Module<'c>> {
         self.profiles.give_to(context);
         let module = compile::parse_linked(context, self.source, self.name, self.linked)?;
         let op = module.op();
-        let is_ready = self.prepare(op, default) && compile::to_lir(op, self.compiler);
+        let settings = Settings {
+            default_target,
+            ..self.settings.clone()
+        };
+        let is_ready = settings.record(op, self.compiler) && compile::to_lir(op, self.compiler);
         is_ready.then_some(module)
-    }
-
-    /// Records the settings on a module; false after a diagnostic.
-    fn prepare(&self, module: Op<'_>, default: Option<&str>) -> bool {
-        if self.has_ordinary_storage && !give_ordinary_storage(module) {
-            return false;
-        }
-        if self.has_fast_math {
-            fast_math::allow(module);
-        }
-        self.permissions.record(module);
-        self.options.record(module);
-        let default = default.filter(|_| recorded::name_of(module).is_none());
-        let target = self.target.or(default);
-        let is_recorded = target.is_none_or(|target| recorded::record(module, target));
-        let keep = |name: &str| keep_kernel(module, name, self.compiler);
-        is_recorded && self.kernel.is_none_or(keep)
     }
 }
 

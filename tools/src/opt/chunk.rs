@@ -1,16 +1,12 @@
 //! One chunk of input: parse, run the passes, print.
 
-use super::flags::{Emit, Request, Target};
+use super::flags::{Emit, Request};
 use crate::codegen::Codegen;
 use gir::{
     compile::{self, Artifact},
     compiler::{CodeRequest, Compiler},
-    fast_math,
     gir::{ids, print},
-    input,
-    link::{self, kernel_choice},
-    opt_level, pipeline,
-    profile::recorded,
+    input, link, opt_level, pipeline,
     reflection::Reflection,
     targets::{Format, spirv::variants::Variant},
 };
@@ -71,7 +67,7 @@ pub fn emit_variant(
         .flatten()
 }
 
-/// Records the target and the accuracy, and runs the passes of the command line.
+/// Records the settings, and runs the passes of the command line.
 fn transform<'c>(
     driver: &Driver,
     request: &Request,
@@ -79,32 +75,10 @@ fn transform<'c>(
     passes: &PassManager<'c>,
 ) -> bool {
     let op = module.op();
-    let recorded = match &request.target {
-        Some(Target::Asked(target)) => recorded::record(op, target),
-        Some(Target::Default(target)) if recorded::name_of(op).is_none() => {
-            recorded::record(op, target)
-        }
-        _ => true,
-    };
-    if request.fast_math {
-        fast_math::allow(op);
-    }
-    request.permissions.record(op);
-    request.options.record(op);
-    let is_chosen = !request.options.is_empty();
-    let recorded = recorded && (!is_chosen || recorded::profile(op).is_some());
-    let recorded = recorded && keep_kernel(driver, request, op);
+    let instrument = |passes: &PassManager<'_>| driver.instrument(passes);
+    let recorded = request.settings.record(op, Compiler::new(&instrument));
     let setup = || driver.setup_passes(passes);
     recorded && opt_level::during(request.level, setup) && passes.run(op)
-}
-
-/// Keeps the kernel of `--kernel`; false after a diagnostic.
-fn keep_kernel(driver: &Driver, request: &Request, module: Op<'_>) -> bool {
-    let instrument = |passes: &PassManager<'_>| driver.instrument(passes);
-    request
-        .kernel
-        .as_ref()
-        .is_none_or(|name| kernel_choice::keep_kernel(module, name, Compiler::new(&instrument)))
 }
 
 fn print_module(

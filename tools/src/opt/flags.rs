@@ -6,11 +6,12 @@ use crate::{
     target_choice::{Reported, TargetFile},
 };
 use gir::{
+    compilation::Settings,
     fast_math,
     gir::text::ParseOptions,
     link,
     opt_level::OptLevel,
-    profile::{self, Permissions, Profiles, options::Options},
+    profile::{self, Permissions, Profiles},
     targets::{self, Format, listing, spirv::variants::Variant},
 };
 use gir_dialects::{
@@ -73,15 +74,6 @@ impl Emit {
     }
 }
 
-/// A target and its origin.
-#[derive(Clone)]
-pub enum Target {
-    /// `--target`: a module lowered for another one is an error.
-    Asked(String),
-    /// The emission's default: a module keeps the one it has.
-    Default(&'static str),
-}
-
 /// The settings of one run.
 #[derive(Clone)]
 pub struct Request {
@@ -95,24 +87,16 @@ pub struct Request {
     pub printing: Printing,
     /// The file for reflection in addition to the output.
     pub reflection: Option<PathBuf>,
-    /// The target to record on the module.
-    pub target: Option<Target>,
-    /// The profiles among which it is.
+    /// The settings that modules record.
+    pub settings: Settings,
+    /// The profiles that may be named.
     pub profiles: Profiles,
-    /// The permitted fallbacks.
-    pub permissions: Permissions,
-    /// Options of the target.
-    pub options: Options,
-    /// The only kernel to keep.
-    pub kernel: Option<String>,
     /// Files with definitions for the declarations of the input.
     pub linked: Vec<link::File>,
     /// How to read GIR text.
     pub parse: ParseOptions,
     /// Whether MLIR text may have ops of the dialect `spv`.
     pub legacy_spv: bool,
-    /// Whether floats may be approximated.
-    pub fast_math: bool,
     /// The optimisation level.
     pub level: OptLevel,
     /// Whether the output has locations of the source.
@@ -122,8 +106,12 @@ pub struct Request {
 impl Request {
     /// The same settings for another target among some profiles.
     pub fn with_target(&self, target: String, profiles: Profiles) -> Self {
+        let settings = Settings {
+            target: Some(target),
+            ..self.settings.clone()
+        };
         Self {
-            target: Some(Target::Asked(target)),
+            settings,
             profiles,
             ..self.clone()
         }
@@ -300,20 +288,17 @@ impl Flags {
     /// Flags that exclude each other, or an unknown target.
     pub fn request(&self, bytecode: bool, of_file: TargetFile) -> Result<Request, String> {
         let emit = self.emission(bytecode)?;
-        let default = match emit {
-            Some(Emit::Target(format)) => Some(Target::Default(format.default_target)),
-            Some(Emit::Reflection) => Some(Target::Default(profile::GENERIC)),
+        let default_target = match emit {
+            Some(Emit::Target(format)) => Some(format.default_target),
+            Some(Emit::Reflection) => Some(profile::GENERIC),
             _ => None,
         };
         let target = match self.target.get() {
             Some(name) => {
                 of_file.profiles.check(&name)?;
-                Some(Target::Asked(name))
+                Some(name)
             }
-            None => match of_file.only() {
-                Some(name) => Some(Target::Asked(name.to_owned())),
-                None => default,
-            },
+            None => of_file.only().map(str::to_owned),
         };
         let parse = ParseOptions {
             strict: self.strict.get(),
@@ -332,15 +317,19 @@ impl Flags {
                 warnings_are_errors: self.werror.get(),
             },
             reflection: self.reflection_file(emit)?,
-            target,
+            settings: Settings {
+                target,
+                default_target,
+                permissions,
+                options: self.options.given(emit)?,
+                kernel: self.kernel.get(),
+                has_fast_math: self.fast_math.get(),
+                has_ordinary_storage: false,
+            },
             profiles: of_file.profiles,
-            permissions,
-            options: self.options.given(emit)?,
-            kernel: self.kernel.get(),
             linked: linked_files::read(&self.link.get())?,
             parse,
             legacy_spv: self.legacy_spv.get(),
-            fast_math: self.fast_math.get(),
             level: self.level()?,
             debug_info: self.debug_info(emit)?,
         })

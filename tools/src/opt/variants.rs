@@ -2,7 +2,7 @@
 
 use super::{
     chunk,
-    flags::{Request, Target},
+    flags::Request,
     io::{self, Destination, Filled},
 };
 use gir::{
@@ -64,11 +64,8 @@ pub fn execute(
     if !is_folder {
         return Err("--variants writes several files; name a folder, -o DIR/".to_owned());
     }
-    let base = match &request.target {
-        Some(Target::Asked(name)) => name.as_str(),
-        Some(Target::Default(name)) => name,
-        None => format.default_target,
-    };
+    let asked = request.settings.target.as_deref();
+    let base = asked.unwrap_or(format.default_target);
     let mut emitted = vec![];
     for &variant in variants {
         let mut profiles = request.profiles.clone();

@@ -1,0 +1,58 @@
+//! The settings that a module records before its passes run.
+
+use crate::{
+    compiler::Compiler,
+    fast_math,
+    link::kernel_choice::keep_kernel,
+    lir::globals::lir_place_globals::give_ordinary_storage,
+    profile::{Permissions, options::Options, recorded},
+};
+use gir_dialects::ir::Op;
+
+/// The settings of a compilation beyond its source and its passes.
+#[derive(Clone, Debug, Default)]
+pub struct Settings {
+    /// The profile to compile for; a module that is lowered for another one is an error.
+    pub target: Option<String>,
+    /// The profile of a module that has none, where `target` names none.
+    pub default_target: Option<&'static str>,
+    /// The fallbacks that are permitted.
+    pub permissions: Permissions,
+    /// Options of the target.
+    pub options: Options,
+    /// The only kernel to compile; all of them if `None`.
+    pub kernel: Option<String>,
+    /// Whether floats may be approximated.
+    pub has_fast_math: bool,
+    /// Whether globals with `addr(…)` get storage like others, for a host without memory at these addresses.
+    pub has_ordinary_storage: bool,
+}
+
+impl Settings {
+    /// Records the settings on a module; false after a diagnostic.
+    pub fn record(&self, module: Op<'_>, compiler: Compiler<'_>) -> bool {
+        if self.has_ordinary_storage && !give_ordinary_storage(module) {
+            return false;
+        }
+        if self.has_fast_math {
+            fast_math::allow(module);
+        }
+        self.permissions.record(module);
+        self.options.record(module);
+        self.record_target(module)
+            && (self.options.is_empty() || recorded::profile(module).is_some())
+            && self.keep_kernel(module, compiler)
+    }
+
+    fn record_target(&self, module: Op<'_>) -> bool {
+        let has_none = recorded::name_of(module).is_none();
+        let default = self.default_target.filter(|_| has_none);
+        let target = self.target.as_deref().or(default);
+        target.is_none_or(|target| recorded::record(module, target))
+    }
+
+    fn keep_kernel(&self, module: Op<'_>, compiler: Compiler<'_>) -> bool {
+        let kernel = self.kernel.as_deref();
+        kernel.is_none_or(|name| keep_kernel(module, name, compiler))
+    }
+}
