@@ -16,9 +16,12 @@ pub mod listing;
 pub mod llvm;
 pub mod llvm_gpu;
 mod llvm_ir;
+pub mod lowering;
+pub mod lowerings;
 pub mod msl;
 pub mod opencl;
 pub mod ptx;
+mod shared_lowerings;
 pub mod spirv;
 mod text;
 

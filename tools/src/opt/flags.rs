@@ -12,7 +12,7 @@ use gir::{
     link,
     opt_level::OptLevel,
     profile::{self, Permissions, Profiles},
-    targets::{self, Format, listing, spirv::variants::Variant},
+    targets::{self, Format, listing, lowerings, spirv::variants::Variant},
 };
 use gir_dialects::{
     diagnostic::Form,
@@ -164,8 +164,9 @@ impl Flags {
             ),
             list_targets: targets.optional_text(
                 "list-targets",
-                "json",
-                "Print the names of the known target profiles, or with =json the profiles themselves",
+                "json|lowerings",
+                "Print the names of the known target profiles, with =json the profiles themselves, or with =lowerings \
+                 how each target expresses the operations of lir, as JSON",
             ),
             gpu_fallback: fallbacks.switch(
                 "allow-gpu-fallback",
@@ -240,8 +241,9 @@ impl Flags {
             None => Ok(None),
             Some("") => Ok(Some(listing::names(known))),
             Some("json") => Ok(Some(listing::json(known))),
+            Some("lowerings") => Ok(Some(lowerings::json())),
             Some(other) => Err(format!(
-                "unknown form '{other}' of --list-targets; use json, or none for the names"
+                "unknown form '{other}' of --list-targets; use json, lowerings, or none for the names"
             )),
         }
     }

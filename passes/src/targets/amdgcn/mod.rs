@@ -8,6 +8,7 @@
 //! The assembled and linked output is a code object of version 5. None of our devices runs it.
 
 pub mod lir_to_amdgpu;
+pub mod lowerings;
 
 mod machine;
 mod subgroups;

@@ -41,6 +41,7 @@ mod conversions;
 mod dependencies;
 mod globals;
 mod loops;
+pub mod lowerings;
 mod math;
 mod read_only;
 mod scheduling;

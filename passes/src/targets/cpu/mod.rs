@@ -11,6 +11,7 @@
 pub mod lir_lower_checks;
 pub mod lir_make_launchers;
 pub mod lir_mark_parallel_loops;
+pub mod lowerings;
 
 mod storage;
 

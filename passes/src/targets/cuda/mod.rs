@@ -10,6 +10,8 @@
 //!
 //! "Guide" in comments is NVIDIA's "CUDA C++ Programming Guide", version 13.0.
 
+pub mod lowerings;
+
 mod accesses;
 mod atomics;
 mod floats;

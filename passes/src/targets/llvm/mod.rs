@@ -11,6 +11,7 @@ pub(super) mod atomics;
 pub(super) mod bits;
 pub(super) mod conversion;
 pub(super) mod globals;
+pub(super) mod lowerings;
 pub(super) mod machine;
 pub(super) mod memory;
 mod sections;

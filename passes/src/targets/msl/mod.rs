@@ -15,6 +15,7 @@
 pub mod lir_guard_discards;
 pub mod lir_number_arguments;
 pub mod lir_thread_builtins;
+pub mod lowerings;
 
 mod argument_buffers;
 mod atomics;

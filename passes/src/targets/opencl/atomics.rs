@@ -9,6 +9,7 @@ use crate::targets::c_like::{
     atomics::{self, C11, Kind, Update, Updates, WordAddress, object, ordered_call, word},
     body::Body,
     expression::Expr,
+    memory,
     spellings::Spellings,
     types::{CType, Scalar},
 };
@@ -32,7 +33,28 @@ fn add_new(spellings: &mut Spellings) {
     atomics::add_float_sum::<Explicit>(spellings);
     atomics::add_float_bounds::<Explicit>(spellings);
     atomics::add_accesses::<Explicit>(spellings);
-    spellings.statement::<lir::AtomicCompareExchangeOp<'_>>(compare_exchange);
+    spellings
+        .statement::<lir::AtomicCompareExchangeOp<'_>>(compare_exchange)
+        .value::<lir::LoadOp<'_>>(load)
+        .statement::<lir::StoreOp<'_>>(store);
+}
+
+/// A load with an ordering is the function that an atomic load is.
+fn load<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
+    let load = op.cast::<lir::LoadOp<'c>>()?;
+    match load.ordering().zip(load.scope()) {
+        Some(order) => atomics::load::<Explicit>(body, op, load.ptr(), order),
+        None => memory::load(body, op),
+    }
+}
+
+/// A store with an ordering is the function that an atomic store is.
+fn store<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
+    let store = op.cast::<lir::StoreOp<'c>>()?;
+    match store.ordering().zip(store.scope()) {
+        Some(order) => atomics::store::<Explicit>(body, op, (store.ptr(), store.value()), order),
+        None => memory::store(body, op),
+    }
 }
 
 fn add_old(spellings: &mut Spellings) {

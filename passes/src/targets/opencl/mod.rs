@@ -5,6 +5,8 @@
 //! version. [`language`] has the names, literals and kernels, [`atomics`], [`synchronization`], [`grid`] and
 //! [`subgroups`] the operations that OpenCL C spells in its own way; the rest is shared by the C family.
 
+pub mod lowerings;
+
 mod atomics;
 mod extensions;
 mod grid;

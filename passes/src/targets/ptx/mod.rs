@@ -9,6 +9,7 @@
 //! "PTX ISA" in comments is NVIDIA's "Parallel Thread Execution ISA", version 9.0.
 
 pub mod lir_to_nvptx;
+pub mod lowerings;
 
 mod atomics;
 mod check;

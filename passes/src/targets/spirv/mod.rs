@@ -7,6 +7,7 @@
 //! addresses. [`flavour`] has the other differences.
 
 pub mod lir_to_spirv;
+pub mod lowerings;
 pub mod variants;
 
 mod access;

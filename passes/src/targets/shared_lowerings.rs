@@ -1,0 +1,124 @@
+//! Rows of tables of lowerings that several targets have: operations that passes of [`super::groups`] replace, and
+//! operations that the targets lack.
+
+use crate::{
+    lir::{
+        arithmetic::lir_expand_saturating,
+        globals::{lir_lower_buffers, lir_specialize_constants},
+        legality::lir_fold_target_queries,
+        matrices::lir_scalarize_matrices,
+        subgroups::lir_expand_workgroup_collectives,
+    },
+    targets::lowering::{Lowering, by_pass, refused},
+};
+use gir_dialects::lir;
+
+/// Arithmetic that saturates, and fixed-point products.
+pub static SATURATING: &[Lowering] = &[
+    by_pass::<lir::SAddSatOp<'_>>(&lir_expand_saturating::PASS, &[]),
+    by_pass::<lir::UAddSatOp<'_>>(&lir_expand_saturating::PASS, &[]),
+    by_pass::<lir::SSubSatOp<'_>>(&lir_expand_saturating::PASS, &[]),
+    by_pass::<lir::USubSatOp<'_>>(&lir_expand_saturating::PASS, &[]),
+    by_pass::<lir::SShlSatOp<'_>>(&lir_expand_saturating::PASS, &[]),
+    by_pass::<lir::UShlSatOp<'_>>(&lir_expand_saturating::PASS, &[]),
+    by_pass::<lir::SMulFixOp<'_>>(&lir_expand_saturating::PASS, &[]),
+    by_pass::<lir::UMulFixOp<'_>>(&lir_expand_saturating::PASS, &[]),
+    by_pass::<lir::SMulFixSatOp<'_>>(&lir_expand_saturating::PASS, &[]),
+    by_pass::<lir::UMulFixSatOp<'_>>(&lir_expand_saturating::PASS, &[]),
+    by_pass::<lir::TruncSSatSOp<'_>>(&lir_expand_saturating::PASS, &[]),
+    by_pass::<lir::TruncSSatUOp<'_>>(&lir_expand_saturating::PASS, &[]),
+    by_pass::<lir::TruncUSatUOp<'_>>(&lir_expand_saturating::PASS, &[]),
+    by_pass::<lir::FPToSISatOp<'_>>(&lir_expand_saturating::PASS, &[]),
+    by_pass::<lir::FPToUISatOp<'_>>(&lir_expand_saturating::PASS, &[]),
+];
+
+/// Operations of a whole workgroup.
+pub static COLLECTIVES: &[Lowering] = &[
+    by_pass::<lir::WorkgroupAnyOp<'_>>(&lir_expand_workgroup_collectives::PASS, &[]),
+    by_pass::<lir::WorkgroupAllOp<'_>>(&lir_expand_workgroup_collectives::PASS, &[]),
+    by_pass::<lir::WorkgroupReduceOp<'_>>(&lir_expand_workgroup_collectives::PASS, &[]),
+    by_pass::<lir::WorkgroupCountOp<'_>>(&lir_expand_workgroup_collectives::PASS, &[]),
+];
+
+/// Matrices of one work-item.
+pub static MATRICES: &[Lowering] = &[
+    by_pass::<lir::MatAddOp<'_>>(&lir_scalarize_matrices::PASS, &[]),
+    by_pass::<lir::MatConstructOp<'_>>(&lir_scalarize_matrices::PASS, &[]),
+    by_pass::<lir::MatExtractOp<'_>>(&lir_scalarize_matrices::PASS, &[]),
+    by_pass::<lir::MatLoadOp<'_>>(&lir_scalarize_matrices::PASS, &[]),
+    by_pass::<lir::MatMulOp<'_>>(&lir_scalarize_matrices::PASS, &[]),
+    by_pass::<lir::MatRowOp<'_>>(&lir_scalarize_matrices::PASS, &[]),
+    by_pass::<lir::MatScaleOp<'_>>(&lir_scalarize_matrices::PASS, &[]),
+    by_pass::<lir::MatSplatOp<'_>>(&lir_scalarize_matrices::PASS, &[]),
+    by_pass::<lir::MatStoreOp<'_>>(&lir_scalarize_matrices::PASS, &[]),
+    by_pass::<lir::MatSubOp<'_>>(&lir_scalarize_matrices::PASS, &[]),
+    by_pass::<lir::MatTransposeOp<'_>>(&lir_scalarize_matrices::PASS, &[]),
+    by_pass::<lir::MatVecMulOp<'_>>(&lir_scalarize_matrices::PASS, &[]),
+];
+
+/// Buffers, where they are pointers.
+pub static BUFFERS: &[Lowering] = &[
+    by_pass::<lir::BindStorageOp<'_>>(&lir_lower_buffers::PASS, &[]),
+    by_pass::<lir::BindUniformOp<'_>>(&lir_lower_buffers::PASS, &[]),
+    by_pass::<lir::BufferLoadOp<'_>>(&lir_lower_buffers::PASS, &[]),
+    by_pass::<lir::BufferStoreOp<'_>>(&lir_lower_buffers::PASS, &[]),
+];
+
+/// Queries of the target.
+pub static QUERIES: &[Lowering] = &[by_pass::<lir::TargetSupportsOp<'_>>(
+    &lir_fold_target_queries::PASS,
+    &[],
+)];
+
+/// Specialisation constants, where nothing specialises a module when it is loaded.
+pub static CONSTANTS: &[Lowering] = &[by_pass::<lir::SpecConstantOp<'_>>(
+    &lir_specialize_constants::PASS,
+    &[],
+)];
+
+/// Critical sections, where work-items run in lockstep.
+pub static NO_CRITICAL_SECTIONS: &[Lowering] = &[
+    refused::<lir::BeginCriticalSectionOp<'_>>("needs feature 'critical_sections'"),
+    refused::<lir::EndCriticalSectionOp<'_>>("needs feature 'critical_sections'"),
+];
+
+/// Images, where there are none.
+pub static NO_IMAGES: &[Lowering] = &[
+    refused::<lir::BindImageOp<'_>>("needs feature 'images'"),
+    refused::<lir::BindSamplerOp<'_>>("needs feature 'images'"),
+    refused::<lir::ImageSampleOp<'_>>("needs feature 'images'"),
+    refused::<lir::ImageFetchOp<'_>>("needs feature 'images'"),
+    refused::<lir::ImageLoadOp<'_>>("needs feature 'images'"),
+    refused::<lir::ImageStoreOp<'_>>("needs feature 'images'"),
+];
+
+/// Cooperative matrices, where there is no hardware for matrices.
+pub static NO_COOPERATIVE_MATRICES: &[Lowering] = &[
+    refused::<lir::CoopMatLoadOp<'_>>("needs feature 'matrices.native'"),
+    refused::<lir::CoopMatMulAddOp<'_>>("needs feature 'matrices.native'"),
+    refused::<lir::CoopMatSplatOp<'_>>("needs feature 'matrices.native'"),
+    refused::<lir::CoopMatStoreOp<'_>>("needs feature 'matrices.native'"),
+];
+
+/// Inputs and outputs of graphics, where there are none.
+pub const fn no_graphics(reason: &'static str) -> [Lowering; 6] {
+    [
+        refused::<lir::VertexIndexOp<'_>>(reason),
+        refused::<lir::InstanceIndexOp<'_>>(reason),
+        refused::<lir::ReadInputOp<'_>>(reason),
+        refused::<lir::WriteOutputOp<'_>>(reason),
+        refused::<lir::FragCoordOp<'_>>(reason),
+        refused::<lir::DiscardOp<'_>>(reason),
+    ]
+}
+
+/// Operations of checked runs, where there are no such runs.
+pub const fn no_checks(reason: &'static str) -> [Lowering; 5] {
+    [
+        refused::<lir::CheckStorageOp<'_>>(reason),
+        refused::<lir::CheckAccessOp<'_>>(reason),
+        refused::<lir::CheckSiteOp<'_>>(reason),
+        refused::<lir::CheckUniformOp<'_>>(reason),
+        refused::<lir::CheckBarrierOp<'_>>(reason),
+    ]
+}

@@ -1,0 +1,69 @@
+//! How SPIR-V for Vulkan expresses each operation of lir.
+
+use super::shared::SHARED;
+use crate::{
+    lir::pointers::lir_tag_pointers,
+    targets::{
+        lowering::{How, Lowering, Lowerings, by_pass, emits, on, refused},
+        shared_lowerings::{
+            COLLECTIVES, MATRICES, NO_COOPERATIVE_MATRICES, NO_CRITICAL_SECTIONS, QUERIES,
+            SATURATING, no_checks,
+        },
+    },
+};
+use gir_dialects::lir;
+
+/// The table of SPIR-V for Vulkan.
+pub static VULKAN: Lowerings = Lowerings {
+    target: "SPIR-V for Vulkan",
+    emission: "emit-spirv-asm",
+    profiles: &["vulkan1.3", "vulkan1.1"],
+    rows: &[
+        OWN,
+        SHARED,
+        SATURATING,
+        COLLECTIVES,
+        MATRICES,
+        QUERIES,
+        NO_CRITICAL_SECTIONS,
+        NO_COOPERATIVE_MATRICES,
+        &no_checks("cannot be emitted as SPIR-V yet"),
+    ],
+};
+
+/// The rows that no other target has.
+static OWN: &[Lowering] = &[
+    by_pass::<lir::AddrSpaceCastOp<'_>>(&lir_tag_pointers::PASS, &[]),
+    emits::<lir::BindImageOp<'_>>(&["OpLoad"]),
+    emits::<lir::BindSamplerOp<'_>>(&["OpSampledImage"]),
+    emits::<lir::BindStorageOp<'_>>(&[]),
+    emits::<lir::BindUniformOp<'_>>(&["Uniform"]),
+    emits::<lir::BitReverseOp<'_>>(&["OpBitReverse"]),
+    emits::<lir::BufferLoadOp<'_>>(&["OpLoad"]),
+    emits::<lir::BufferStoreOp<'_>>(&["OpStore"]),
+    refused::<lir::ContainingWordOp<'_>>("cannot be emitted as SPIR-V yet"),
+    emits::<lir::DiscardOp<'_>>(&["OpDemoteToHelperInvocation"])
+        .except(&[on("vulkan1.1", How::Emits(&["OpKill"]))]),
+    emits::<lir::ExtractLaneOp<'_>>(&["OpVectorExtractDynamic", "UMin"]),
+    emits::<lir::FragCoordOp<'_>>(&["FragCoord"]),
+    emits::<lir::GepOp<'_>>(&["OpAccessChain"]),
+    emits::<lir::ImageFetchOp<'_>>(&["OpImageFetch"]),
+    emits::<lir::InsertLaneOp<'_>>(&["OpVectorInsertDynamic", "UMin"]),
+    emits::<lir::InstanceIndexOp<'_>>(&["InstanceIndex"]),
+    refused::<lir::IntToPtrOp<'_>>("cannot be emitted as SPIR-V yet"),
+    emits::<lir::NumSubgroupsOp<'_>>(&["NumSubgroups"]),
+    refused::<lir::PtrToIntOp<'_>>("cannot be emitted as SPIR-V yet"),
+    emits::<lir::ReadInputOp<'_>>(&["Input", "Location"]),
+    emits::<lir::SubgroupAllOp<'_>>(&["OpGroupNonUniformAll"]),
+    emits::<lir::SubgroupAnyOp<'_>>(&["OpGroupNonUniformAny"]),
+    emits::<lir::SubgroupBallotOp<'_>>(&["OpGroupNonUniformBallot"]),
+    emits::<lir::SubgroupBroadcastOp<'_>>(&["OpGroupNonUniformBroadcast"]),
+    emits::<lir::SubgroupIdOp<'_>>(&["SubgroupId"]),
+    emits::<lir::SubgroupLocalIdOp<'_>>(&["SubgroupLocalInvocationId"]),
+    emits::<lir::SubgroupReduceOp<'_>>(&["OpGroupNonUniformIAdd"]),
+    emits::<lir::SubgroupShuffleOp<'_>>(&["OpGroupNonUniformShuffle"]),
+    emits::<lir::SubgroupShuffleXorOp<'_>>(&["OpGroupNonUniformShuffleXor"]),
+    emits::<lir::SubgroupSizeOp<'_>>(&["SubgroupSize"]),
+    emits::<lir::VertexIndexOp<'_>>(&["VertexIndex"]),
+    emits::<lir::WriteOutputOp<'_>>(&["Output", "Location"]),
+];

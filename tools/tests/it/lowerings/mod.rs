@@ -1,0 +1,247 @@
+//! The tables of lowerings say what the compiler does.
+//!
+//! A sample of each operation is emitted for the profiles of each table, and once more without the operation. The words
+//! of a row have to stand in the first output more often than in the second; a pass that a row names has to be the one
+//! that replaces the operation; an error has to give the reason of a row that refuses it.
+
+mod compilation;
+mod samples;
+
+use compilation::{Compilation, compile, count};
+use gir::targets::{
+    lowering::{How, Lowering, Lowerings},
+    lowerings::TABLES,
+};
+use gir_dialects::lir::REQUIREMENTS;
+use samples::{Key, Sample};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The passes that are emitters, or the first part of one.
+const EMITTERS: &[&str] = &[
+    "lir-to-spirv",
+    "lir-to-nvptx",
+    "lir-to-amdgpu",
+    "lir-to-llvm",
+];
+
+/// The form that only `--lir-lower-checks` meets: no flag emits code for a checked run.
+const CHECKED: &str = "in a checked run";
+
+/// R-RUNA-36: each operation of lir has one row for each back end.
+#[test]
+fn every_table_has_a_row_for_each_operation() {
+    let operations: Vec<_> = REQUIREMENTS.iter().map(|(name, _)| *name).collect();
+    for table in TABLES {
+        let rows = table.rows.iter().copied().flatten();
+        let mut rows: Vec<_> = rows.map(|row| row.op).collect();
+        rows.sort_unstable();
+        let mut expected = operations.clone();
+        expected.sort_unstable();
+        assert_eq!(rows, expected, "{}", table.target);
+    }
+}
+
+#[test]
+fn every_operation_and_every_form_has_a_sample() {
+    let samples = samples::all();
+    for (name, _) in REQUIREMENTS {
+        assert!(
+            samples.contains_key(&key(name, None)),
+            "no sample of {name}"
+        );
+    }
+    for table in TABLES {
+        for row in table.rows.iter().copied().flatten() {
+            for case in row.cases {
+                let place = format!("{}, {}: {:?}", table.target, row.op, case.form);
+                assert!(samples.contains_key(&key(row.op, case.form)), "{place}");
+                let is_known = case.profile.is_none_or(|it| table.profiles.contains(&it));
+                assert!(is_known, "{place} on {:?}", case.profile);
+            }
+        }
+    }
+}
+
+/// A table of its own for each test, so that tests run side by side.
+macro_rules! tests {
+    ($($name:ident: $target:literal;)*) => {
+        $(
+            /// R-RUNA-36
+            #[test]
+            fn $name() {
+                agrees($target);
+            }
+        )*
+
+        #[test]
+        fn every_table_has_a_test() {
+            let tested = BTreeSet::from([$($target),*]);
+            let tables: BTreeSet<_> = TABLES.iter().map(|table| table.target).collect();
+            assert_eq!(tested, tables);
+        }
+    };
+}
+
+tests! {
+    the_table_of_spirv_for_vulkan_is_true: "SPIR-V for Vulkan";
+    the_table_of_spirv_for_opencl_is_true: "SPIR-V for OpenCL";
+    the_table_of_ptx_is_true: "PTX";
+    the_table_of_amd_gpus_is_true: "AMD GPUs";
+    the_table_of_cpus_is_true: "CPU";
+    the_table_of_metal_is_true: "Metal";
+    the_table_of_cuda_is_true: "CUDA C++";
+    the_table_of_opencl_c_is_true: "OpenCL C";
+}
+
+fn key(op: &str, form: Option<&str>) -> Key {
+    (op.to_owned(), form.map(str::to_owned))
+}
+
+/// Compares a table with the output for all samples.
+fn agrees(target: &str) {
+    let table = TABLES.iter().find(|table| table.target == target).unwrap();
+    let mut checks = Checks {
+        table,
+        without: BTreeMap::new(),
+        wrong: vec![],
+    };
+    for ((op, form), sample) in samples::all() {
+        for profile in table.profiles {
+            if checks.applies(&op, form.as_deref()) {
+                checks.check(&op, form.as_deref(), profile, &sample);
+            }
+        }
+    }
+    let wrong = checks.wrong;
+    assert!(
+        wrong.is_empty(),
+        "{} are false:\n{}",
+        wrong.len(),
+        wrong.join("\n")
+    );
+}
+
+/// The checks of one table.
+struct Checks {
+    table: &'static Lowerings,
+    /// The outputs for samples without their operation, which many have in common.
+    without: BTreeMap<(String, String), String>,
+    wrong: Vec<String>,
+}
+
+impl Checks {
+    /// Whether a table speaks of a form: only that of a target with checked runs does of those.
+    fn applies(&self, op: &str, form: Option<&str>) -> bool {
+        let mut rows = self.table.rows.iter().copied().flatten();
+        let says = |row: &Lowering| row.cases.iter().any(|case| case.form == form);
+        form != Some(CHECKED) || rows.any(|row| row.op == op && says(row))
+    }
+
+    fn check(&mut self, op: &str, form: Option<&str>, profile: &str, sample: &Sample) {
+        let mut rows = self.table.rows.iter().copied().flatten();
+        let row = rows.find(|row| row.op == op).unwrap();
+        let is_checked = form == Some(CHECKED);
+        let flags = self.flags(profile, is_checked);
+        let module = prepared(sample.with(), is_checked);
+        let compiled = compile(&module, &flags);
+        let how = row.on(profile, form);
+        let fault = match (how, &compiled.output) {
+            (How::Refused(reason), None) => not_given(&compiled, op, reason),
+            (How::Refused(_), Some(_)) => Some("is emitted".to_owned()),
+            (_, None) => Some(format!("is refused: {:?}", compiled.errors(op))),
+            (How::Emits(words), Some(output)) => of_emitter(&compiled, op)
+                .or_else(|| self.absent(words, output, sample, (&flags, is_checked)))
+                .or_else(|| self.longer(words, output, sample, &flags)),
+            (How::ByPass(pass, words), Some(output)) => of_pass(&compiled, op, pass.argument)
+                .or_else(|| self.absent(words, output, sample, (&flags, is_checked))),
+        };
+        if let Some(fault) = fault {
+            let form = form.unwrap_or("as it is");
+            self.wrong
+                .push(format!("{op} ({form}) on {profile}: {fault}"));
+        }
+    }
+
+    fn flags(&self, profile: &str, is_checked: bool) -> Vec<String> {
+        match is_checked {
+            true => vec!["--lir-lower-checks".to_owned()],
+            false => vec![
+                format!("--{}", self.table.emission),
+                format!("--target={profile}"),
+            ],
+        }
+    }
+
+    /// The output without the operation.
+    fn output_without(&mut self, sample: &Sample, flags: &[String], is_checked: bool) -> &str {
+        let module = prepared(sample.without(), is_checked);
+        let key = (module, flags.join(" "));
+        self.without.entry(key).or_insert_with_key(|(module, _)| {
+            let compiled = compile(module, flags);
+            compiled
+                .output
+                .expect("a sample without its operation is emitted")
+        })
+    }
+
+    /// The words that are not there because of the operation.
+    fn absent(
+        &mut self,
+        words: &[&str],
+        output: &str,
+        sample: &Sample,
+        (flags, is_checked): (&[String], bool),
+    ) -> Option<String> {
+        if words.is_empty() {
+            return None;
+        }
+        let without = self.output_without(sample, flags, is_checked);
+        let is_absent = |word: &&&str| count(output, word) <= count(without, word);
+        let absent: Vec<_> = words.iter().filter(is_absent).collect();
+        (!absent.is_empty()).then(|| format!("has nothing to do with {absent:?}"))
+    }
+
+    /// An operation that needs no instruction, but makes the output longer.
+    fn longer(
+        &mut self,
+        words: &[&str],
+        output: &str,
+        sample: &Sample,
+        flags: &[String],
+    ) -> Option<String> {
+        if !words.is_empty() {
+            return None;
+        }
+        let without = self.output_without(sample, flags, false);
+        let is_longer = output.lines().count() > without.lines().count();
+        is_longer.then(|| "needs an instruction".to_owned())
+    }
+}
+
+/// The module; that of a checked run has a table of checks.
+fn prepared(module: String, is_checked: bool) -> String {
+    let attributes = "module attributes {lir.checks = \"{}\", lir.target = \"cpu\"} {";
+    match is_checked {
+        true => module.replacen("module {", attributes, 1),
+        false => module,
+    }
+}
+
+/// A reason that no error gives.
+fn not_given(compiled: &Compilation, op: &str, reason: &str) -> Option<String> {
+    let errors = compiled.errors(op);
+    let is_given = errors.iter().any(|error| error.contains(reason));
+    (!is_given).then(|| format!("is refused for another reason: {errors:?}"))
+}
+
+/// A pass that replaces the operation before the emitter sees it.
+fn of_emitter(compiled: &Compilation, op: &str) -> Option<String> {
+    let pass = compiled.replaced_by(op)?;
+    (!EMITTERS.contains(&pass)).then(|| format!("is replaced by {pass}"))
+}
+
+/// A pass other than the one that replaces the operation.
+fn of_pass(compiled: &Compilation, op: &str, pass: &str) -> Option<String> {
+    let actual = compiled.replaced_by(op);
+    (actual != Some(pass)).then(|| format!("is replaced by {actual:?}, not by {pass}"))
+}
