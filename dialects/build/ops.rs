@@ -72,6 +72,16 @@ pub fn emit_requirements(ops: &[OpRecord], out: &mut String) {
     }
 }
 
+/// Emits the names of all ops of a dialect.
+pub fn emit_names(ops: &[OpRecord], out: &mut String) {
+    let names = ops.iter().map(|op| format!("    {}::NAME,\n", op_view(op)));
+    let _ = write!(
+        out,
+        "/// The names of all ops.\npub const OPERATIONS: &[&str] = &[\n{}];\n",
+        names.collect::<String>()
+    );
+}
+
 fn op_view(op: &OpRecord) -> String {
     format!("<{}<'_> as ir::OpView<'_>>", op.class)
 }

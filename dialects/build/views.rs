@@ -174,6 +174,7 @@ pub fn generate(manifest: &Path, prefix: &str, out: &Path) -> Result<(), Box<dyn
         }
         let ops = records::read_ops(&keeper, source.dialect, &enums)?;
         ops.iter().for_each(|op| ops::emit(op, &mut view));
+        ops::emit_names(&ops, &mut view);
         ops::emit_requirements(&ops, &mut view);
         accesses::emit(&ops, &mut view);
         write(&out.join(format!("view_{}.rs", source.dialect)), &view)?;

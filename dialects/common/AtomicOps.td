@@ -13,8 +13,7 @@ include "mir/MirDialect.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 
 // An ordering affects other memory too, so an atomic load also counts as a write,
-// and an atomic store as a read. `lowering` is the part of a description about back
-// ends, which mir leaves empty.
+// and an atomic store as a read.
 
 class Atomic_Op<GirLevel level, string opMnemonic, string check>
     : GirSharedOp<level, opMnemonic> {
@@ -49,13 +48,13 @@ class Atomic_Store<GirLevel level>
   }];
 }
 
-class Atomic_FlagTestAndSet<GirLevel level, string lowering = "">
+class Atomic_FlagTestAndSet<GirLevel level>
     : Atomic_Op<level, "atomic_flag_test_and_set", "verifyFlagUpdate"> {
   let access = AtomicOperation_Exchange;
   let summary = "atomic test and set of a flag";
   let description = [{
     Stores 1; returns whether the flag, an integer of 32 bits, was not 0.
-}] # lowering;
+}];
   let arguments = (ins Arg<Mir_PtrType, "", [MemRead, MemWrite]>:$ptr,
                        MemoryOrdering:$ordering, MemoryScope:$scope);
   let results = (outs I1:$result);
@@ -63,13 +62,13 @@ class Atomic_FlagTestAndSet<GirLevel level, string lowering = "">
       "$ptr `ordering` $ordering `scope` $scope attr-dict `:` type($ptr)";
 }
 
-class Atomic_FlagClear<GirLevel level, string lowering = "">
+class Atomic_FlagClear<GirLevel level>
     : Atomic_Op<level, "atomic_flag_clear", "verifyFlagStore"> {
   let access = AtomicOperation_Store;
   let summary = "atomic clearing of a flag";
   let description = [{
     Stores 0. The ordering is relaxed, release or seq_cst.
-}] # lowering;
+}];
   let arguments = (ins Arg<Mir_PtrType, "", [MemRead, MemWrite]>:$ptr,
                        MemoryOrdering:$ordering, MemoryScope:$scope);
   let assemblyFormat =

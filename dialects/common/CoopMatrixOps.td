@@ -14,8 +14,7 @@ include "mlir/Interfaces/SideEffectInterfaces.td"
 
 // All work-items of the subgroup have to arrive. Ops that move values among them
 // count as memory accesses, so that no pass moves them to a place where only some
-// work-items arrive. `prefix` is `gpu.` in mir; `lowering` is the part of the
-// description about back ends, which mir leaves empty.
+// work-items arrive. `prefix` is `gpu.` in mir.
 
 class CoopMatrix_Op<Dialect dialect, string opMnemonic, list<Trait> traits>
     : Op<dialect, opMnemonic, traits> {
@@ -23,8 +22,7 @@ class CoopMatrix_Op<Dialect dialect, string opMnemonic, list<Trait> traits>
   list<I32EnumAttrCase> requires = [];
 }
 
-class CoopMatrix_Load<Dialect dialect, string prefix, dag extra, string syntax,
-                      string lowering = "">
+class CoopMatrix_Load<Dialect dialect, string prefix, dag extra, string syntax>
     : CoopMatrix_Op<dialect, prefix # "coop_mat_load", []> {
   let summary = "load of a cooperative matrix";
   let description = [{
@@ -32,7 +30,7 @@ class CoopMatrix_Load<Dialect dialect, string prefix, dag extra, string syntax,
     elements past the pointer, with `column_major` `c * stride + r`. The stride
     is unsigned. Pointer and stride are the same for all work-items of the
     subgroup.
-}] # lowering;
+}];
   let arguments = !con((ins Arg<Mir_PtrType, "", [MemRead, MemWrite]>:$ptr,
                             I32:$stride, Mir_MatrixLayout:$layout), extra);
   let results = (outs Mir_CoopMatrixType:$result);
@@ -46,13 +44,12 @@ class CoopMatrix_Load<Dialect dialect, string prefix, dag extra, string syntax,
   }]>.definition;
 }
 
-class CoopMatrix_Store<Dialect dialect, string prefix, dag extra, string syntax,
-                       string lowering = "">
+class CoopMatrix_Store<Dialect dialect, string prefix, dag extra, string syntax>
     : CoopMatrix_Op<dialect, prefix # "coop_mat_store", []> {
   let summary = "store of a cooperative matrix";
   let description = [{
     Places the elements as `coop_mat_load` does.
-}] # lowering;
+}];
   let arguments = !con((ins Arg<Mir_PtrType, "", [MemRead, MemWrite]>:$ptr,
                             Mir_CoopMatrixType:$value, I32:$stride,
                             Mir_MatrixLayout:$layout), extra);
@@ -66,20 +63,20 @@ class CoopMatrix_Store<Dialect dialect, string prefix, dag extra, string syntax,
   }]>.definition;
 }
 
-class CoopMatrix_Splat<Dialect dialect, string prefix, string lowering = "">
+class CoopMatrix_Splat<Dialect dialect, string prefix>
     : CoopMatrix_Op<dialect, prefix # "coop_mat_splat", [
           Pure, TypesMatchWith<"value is an element of result", "result", "value",
                                "::gir::coopElementOf($_self)">]> {
   let summary = "cooperative matrix with one value in every element";
   let description = [{
     The value is the same for all work-items of the subgroup.
-}] # lowering;
+}];
   let arguments = (ins Mir_Number:$value);
   let results = (outs Mir_CoopMatrixType:$result);
   let assemblyFormat = "$value attr-dict `:` type($result)";
 }
 
-class CoopMatrix_MulAdd<Dialect dialect, string prefix, string lowering = "">
+class CoopMatrix_MulAdd<Dialect dialect, string prefix>
     : CoopMatrix_Op<dialect, prefix # "coop_mat_mul_add", [
           MemoryEffects<[MemRead, MemWrite]>, AllTypesMatch<["c", "result"]>]> {
   let summary = "product of cooperative matrices, added to a third";
@@ -88,7 +85,7 @@ class CoopMatrix_MulAdd<Dialect dialect, string prefix, string lowering = "">
     and sums of integers wrap around at the width of `c`. The target chooses the
     order of sums of floats and where they round: they round at most as often as if
     each product were exact and each sum rounded to the type of `c`.
-}] # lowering;
+}];
   let arguments = (ins UnitAttr:$unsigned_factors, Mir_CoopMatrixType:$a,
                        Mir_CoopMatrixType:$b, Mir_CoopMatrixType:$c);
   let results = (outs Mir_CoopMatrixType:$result);

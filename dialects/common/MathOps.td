@@ -10,12 +10,12 @@
 
 include "common/TotalOps.td"
 
-class Math_BitReverse<Dialect dialect, string lowering = "">
+class Math_BitReverse<Dialect dialect>
     : Op<dialect, "bitreverse", [Pure, SameOperandsAndResultType]> {
   let summary = "the bits in reverse order";
   let description = [{
     Bit 0 becomes the highest, the highest becomes bit 0.
-}] # lowering;
+}];
   let arguments = (ins Total_Int:$operand);
   let results = (outs Total_Int:$result);
   let hasFolder = 1;

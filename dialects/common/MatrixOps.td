@@ -13,8 +13,7 @@ include "mir/MirDialect.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 
 // Matrices of C columns and R rows (Runa GPU dialect specification sections 3 and
-// 14.1). `prefix` is `gpu.` in mir. `lowering` is the part of the description about
-// back ends, which mir leaves empty.
+// 14.1). `prefix` is `gpu.` in mir.
 //
 // Rounding is part of the meaning: every product and every sum rounds, nothing is
 // fused, and a dot product adds from left to right, beginning with the first
@@ -30,12 +29,12 @@ class Matrix_ElementOf<string matrix, string scalar>
     : TypesMatchWith<scalar # " is an element of " # matrix, matrix, scalar,
                      "::gir::elementOf($_self)">;
 
-class Matrix_Construct<Dialect dialect, string prefix, string lowering = "">
+class Matrix_Construct<Dialect dialect, string prefix>
     : Matrix_Op<dialect, prefix # "mat_construct", []> {
   let summary = "matrix of rows";
   let description = [{
     Takes the rows from first to last, each a vector with one element per column.
-}] # lowering;
+}];
   let arguments = (ins Variadic<Mir_Vector>:$row_vectors);
   let results = (outs Mir_MatrixType:$result);
   let assemblyFormat =
@@ -46,24 +45,24 @@ class Matrix_Construct<Dialect dialect, string prefix, string lowering = "">
   }]>.definition;
 }
 
-class Matrix_Splat<Dialect dialect, string prefix, string lowering = "">
+class Matrix_Splat<Dialect dialect, string prefix>
     : Matrix_Op<dialect, prefix # "mat_splat",
                 [Matrix_ElementOf<"result", "value">]> {
   let summary = "matrix with one value in every element";
   let description = [{
     Not the identity: all elements are `value`.
-}] # lowering;
+}];
   let arguments = (ins Mir_Float:$value);
   let results = (outs Mir_MatrixType:$result);
   let assemblyFormat = "$value attr-dict `:` type($result)";
 }
 
-class Matrix_Row<Dialect dialect, string prefix, string lowering = "">
+class Matrix_Row<Dialect dialect, string prefix>
     : Matrix_Op<dialect, prefix # "mat_row", []> {
   let summary = "row of a matrix";
   let description = [{
     The row with this number, counted from 0, as a vector.
-}] # lowering;
+}];
   let arguments = (ins Mir_MatrixType:$matrix,
                        ConfinedAttr<I64Attr, [IntNonNegative]>:$row);
   let results = (outs Mir_Vector:$result);
@@ -76,14 +75,14 @@ class Matrix_Row<Dialect dialect, string prefix, string lowering = "">
   }]>.definition;
 }
 
-class Matrix_Extract<Dialect dialect, string prefix, string lowering = "">
+class Matrix_Extract<Dialect dialect, string prefix>
     : Matrix_Op<dialect, prefix # "mat_extract",
                 [Matrix_ElementOf<"matrix", "result">]> {
   let summary = "element of a matrix";
   let description = [{
     The element in this row and column, both counted from 0. Where they are not
     constant, load the row from memory and use `extract_lane`.
-}] # lowering;
+}];
   let arguments = (ins Mir_MatrixType:$matrix,
                        ConfinedAttr<I64Attr, [IntNonNegative]>:$row,
                        ConfinedAttr<I64Attr, [IntNonNegative]>:$column);
@@ -96,13 +95,13 @@ class Matrix_Extract<Dialect dialect, string prefix, string lowering = "">
   }]>.definition;
 }
 
-class Matrix_Transpose<Dialect dialect, string prefix, string lowering = "">
+class Matrix_Transpose<Dialect dialect, string prefix>
     : Matrix_Op<dialect, prefix # "mat_transpose", []> {
   let summary = "transpose of a matrix";
   let description = [{
     The result has as many rows as the operand has columns, and as many columns as
     the operand has rows.
-}] # lowering;
+}];
   let arguments = (ins Mir_MatrixType:$matrix);
   let results = (outs Mir_MatrixType:$result);
   let assemblyFormat =
@@ -113,43 +112,42 @@ class Matrix_Transpose<Dialect dialect, string prefix, string lowering = "">
   }]>.definition;
 }
 
-class Matrix_ElementwiseOp<Dialect dialect, string opMnemonic, string what,
-                           string lowering>
+class Matrix_ElementwiseOp<Dialect dialect, string opMnemonic, string what>
     : Matrix_Op<dialect, opMnemonic, [SameOperandsAndResultType]> {
   let summary = what # " of matrices";
   let description = [{
     Element by element.
-}] # lowering;
+}];
   let arguments = (ins Mir_MatrixType:$lhs, Mir_MatrixType:$rhs);
   let results = (outs Mir_MatrixType:$result);
   let assemblyFormat = "$lhs `,` $rhs attr-dict `:` type($result)";
 }
-class Matrix_Add<Dialect dialect, string prefix, string lowering = "">
-    : Matrix_ElementwiseOp<dialect, prefix # "mat_add", "sum", lowering>;
-class Matrix_Sub<Dialect dialect, string prefix, string lowering = "">
-    : Matrix_ElementwiseOp<dialect, prefix # "mat_sub", "difference", lowering>;
+class Matrix_Add<Dialect dialect, string prefix>
+    : Matrix_ElementwiseOp<dialect, prefix # "mat_add", "sum">;
+class Matrix_Sub<Dialect dialect, string prefix>
+    : Matrix_ElementwiseOp<dialect, prefix # "mat_sub", "difference">;
 
-class Matrix_Scale<Dialect dialect, string prefix, string lowering = "">
+class Matrix_Scale<Dialect dialect, string prefix>
     : Matrix_Op<dialect, prefix # "mat_scale",
                 [AllTypesMatch<["matrix", "result"]>,
                  Matrix_ElementOf<"result", "factor">]> {
   let summary = "matrix times a number";
   let description = [{
     Every element times `factor`.
-}] # lowering;
+}];
   let arguments = (ins Mir_MatrixType:$matrix, Mir_Float:$factor);
   let results = (outs Mir_MatrixType:$result);
   let assemblyFormat = "$matrix `,` $factor attr-dict `:` type($result)";
 }
 
-class Matrix_Mul<Dialect dialect, string prefix, string lowering = "">
+class Matrix_Mul<Dialect dialect, string prefix>
     : Matrix_Op<dialect, prefix # "mat_mul", []> {
   let summary = "product of matrices";
   let description = [{
     `lhs` has as many columns as `rhs` has rows. The result has the rows of `lhs` and
     the columns of `rhs`; an element is the dot product of a row of `lhs` and a
     column of `rhs`, added from left to right, each step rounded.
-}] # lowering;
+}];
   let arguments = (ins Mir_MatrixType:$lhs, Mir_MatrixType:$rhs);
   let results = (outs Mir_MatrixType:$result);
   let assemblyFormat = [{
@@ -161,14 +159,14 @@ class Matrix_Mul<Dialect dialect, string prefix, string lowering = "">
   }]>.definition;
 }
 
-class Matrix_VecMul<Dialect dialect, string prefix, string lowering = "">
+class Matrix_VecMul<Dialect dialect, string prefix>
     : Matrix_Op<dialect, prefix # "mat_vec_mul", []> {
   let summary = "product of a matrix and a vector";
   let description = [{
     The vector has one element per column. The result has one element per row: the
     dot product of that row and the vector, added from left to right, each step
     rounded.
-}] # lowering;
+}];
   let arguments = (ins Mir_MatrixType:$matrix, Mir_Vector:$vector);
   let results = (outs Mir_Vector:$result);
   let assemblyFormat = [{
@@ -188,15 +186,14 @@ class Matrix_MemoryOp<Dialect dialect, string opMnemonic>
   list<I32EnumAttrCase> requires = [];
 }
 
-class Matrix_Load<Dialect dialect, string prefix, dag extra, string syntax,
-                  string lowering = "">
+class Matrix_Load<Dialect dialect, string prefix, dag extra, string syntax>
     : Matrix_MemoryOp<dialect, prefix # "mat_load"> {
   let summary = "load of a matrix from numbers";
   let description = [{
     With `row_major`, the element in row r and column c lies `r * stride + c`
     elements past the pointer, with `column_major` `c * stride + r`. The stride
     is unsigned.
-}] # lowering;
+}];
   let arguments = !con((ins Arg<Mir_PtrType, "", [MemRead]>:$ptr, I32:$stride,
                             Mir_MatrixLayout:$layout), extra);
   let results = (outs Mir_MatrixType:$result);
@@ -209,13 +206,12 @@ class Matrix_Load<Dialect dialect, string prefix, dag extra, string syntax,
   }]>.definition;
 }
 
-class Matrix_Store<Dialect dialect, string prefix, dag extra, string syntax,
-                   string lowering = "">
+class Matrix_Store<Dialect dialect, string prefix, dag extra, string syntax>
     : Matrix_MemoryOp<dialect, prefix # "mat_store"> {
   let summary = "store of a matrix to numbers";
   let description = [{
     Places the elements as `mat_load` does; memory between rows or columns is kept.
-}] # lowering;
+}];
   let arguments = !con((ins Arg<Mir_PtrType, "", [MemWrite]>:$ptr,
                             Mir_MatrixType:$value, I32:$stride,
                             Mir_MatrixLayout:$layout), extra);

@@ -13,8 +13,7 @@ include "mir/MirDialect.td"
 include "mlir/IR/SymbolInterfaces.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 
-// `lowering` is the part of a description about back ends, which mir leaves empty. Ops
-// without a description here are described at their two defs.
+// Ops without a description here are described at their two defs, if at all.
 
 class Memory_Global<GirLevel level> : GirSharedOp<level, "global", [Symbol]> {
   let summary = "module-level storage";
@@ -37,11 +36,10 @@ class Memory_Global<GirLevel level> : GirSharedOp<level, "global", [Symbol]> {
   }]>.definition;
 }
 
-class Memory_AddressOf<GirLevel level, string lowering = "">
+class Memory_AddressOf<GirLevel level>
     : GirSharedOp<level, "address_of", [
           Pure, DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
   let summary = "pointer to a global";
-  let description = lowering;
   let arguments = (ins FlatSymbolRefAttr:$global);
   let results = (outs Mir_PtrType:$result);
   let assemblyFormat = "$global attr-dict `:` type($result)";
@@ -131,10 +129,8 @@ class Memory_Gep<GirLevel level>
   }];
 }
 
-class Memory_PtrCast<GirLevel level, string lowering = "">
-    : GirSharedOp<level, "ptr_cast", [Pure]> {
+class Memory_PtrCast<GirLevel level> : GirSharedOp<level, "ptr_cast", [Pure]> {
   let summary = "the same address with another element type";
-  let description = lowering;
   let arguments = (ins Mir_PtrType:$operand);
   let results = (outs Mir_PtrType:$result);
   let assemblyFormat = "$operand attr-dict `:` type($operand) `->` type($result)";

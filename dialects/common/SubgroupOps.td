@@ -12,8 +12,6 @@ include "common/Definitions.td"
 include "mir/MirDialect.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 
-// `lowering` is the part of a description about back ends, which mir leaves empty.
-
 class Subgroup_Index<GirLevel level, string opMnemonic, string subject>
     : GirSharedOp<level, opMnemonic, [Pure]> {
   let requires = [Feature_Subgroups];
@@ -47,68 +45,63 @@ class Subgroup_Move<GirLevel level, string opMnemonic>
   let assemblyFormat =
       "$value `,` $index" # level.membersSyntax # " attr-dict `:` type($value)";
 }
-class Subgroup_Shuffle<GirLevel level, string lowering = "">
-    : Subgroup_Move<level, "shuffle"> {
+class Subgroup_Shuffle<GirLevel level> : Subgroup_Move<level, "shuffle"> {
   let summary = "the value of another work-item";
   let description = [{
     `value` of the work-item whose index in the subgroup is `index`; an unspecified
     value of the type if no such work-item takes part.
-}] # lowering;
+}];
 }
-class Subgroup_ShuffleXor<GirLevel level, string lowering = "">
-    : Subgroup_Move<level, "shuffle_xor"> {
+class Subgroup_ShuffleXor<GirLevel level> : Subgroup_Move<level, "shuffle_xor"> {
   let summary = "the value of the work-item with the index exclusive-or a mask";
   let description = [{
     As `subgroup_shuffle`; the source is the work-item's own index exclusive-or
     `index`.
-}] # lowering;
+}];
 }
-class Subgroup_Broadcast<GirLevel level, string lowering = "">
-    : Subgroup_Move<level, "broadcast"> {
+class Subgroup_Broadcast<GirLevel level> : Subgroup_Move<level, "broadcast"> {
   let summary = "the value of one work-item for all";
   let description = [{
     As `subgroup_shuffle`, with an `index` that is the same for all work-items
     that take part.
-}] # lowering;
+}];
 }
 
-class Subgroup_Vote<GirLevel level, string opMnemonic, string subject,
-                    string lowering = "">
+class Subgroup_Vote<GirLevel level, string opMnemonic, string subject>
     : Subgroup_Op<level, opMnemonic> {
   let summary = subject;
   let description = [{
     Whether the condition holds for }] # subject # [{ that take part.
-}] # lowering;
+}];
   let arguments = !con((ins I1:$condition), level.members);
   let results = (outs I1:$result);
   let assemblyFormat = "$condition" # level.membersSyntax # " attr-dict";
 }
-class Subgroup_Any<GirLevel level, string lowering = "">
-    : Subgroup_Vote<level, "any", "any of the work-items", lowering>;
-class Subgroup_All<GirLevel level, string lowering = "">
-    : Subgroup_Vote<level, "all", "all of the work-items", lowering>;
+class Subgroup_Any<GirLevel level>
+    : Subgroup_Vote<level, "any", "any of the work-items">;
+class Subgroup_All<GirLevel level>
+    : Subgroup_Vote<level, "all", "all of the work-items">;
 
-class Subgroup_Ballot<GirLevel level, string lowering = "">
-    : Subgroup_Op<level, "ballot"> {
+class Subgroup_Ballot<GirLevel level> : Subgroup_Op<level, "ballot"> {
   let summary = "set of work-items for which a condition holds";
   let description = [{
     Bit `i % 32` of element `i / 32` is 1 if work-item `i` takes part and its
     condition holds.
-}] # lowering;
+}];
   let arguments = !con((ins I1:$condition), level.members);
   let results = (outs VectorOfLengthAndType<[4], [I32]>:$result);
   let assemblyFormat =
       "$condition" # level.membersSyntax # " attr-dict `->` type($result)";
 }
 
-class Subgroup_Reduce<GirLevel level, string lowering = "">
+class Subgroup_Reduce<GirLevel level>
     : Subgroup_Op<level, "reduce", [AllTypesMatch<["value", "result"]>]> {
   let summary = "reduction over the subgroup";
   let description = [{
     Reduces `value` over all work-items that take part, in unspecified order.
     `fadd`, `fmul`, `fmin` and `fmax` take floats, the others integers; `fmin` and
     `fmax` are minNum and maxNum of IEEE 754.
-}] # lowering;
+}];
   let arguments =
       !con((ins Mir_ReduceKind:$kind, Mir_Number:$value), level.members);
   let results = (outs Mir_Number:$result);

@@ -17,7 +17,6 @@ include "mlir/Interfaces/SideEffectInterfaces.td"
 // Operations that `arith` makes poison or undefined for some operands, but
 // GIR does not: division, remainder, shifts, float to integer. They stay ops
 // of mir and lir until a target, which adds a guard only where it needs one.
-// `lowering` is the part of the description about back ends, which mir leaves empty.
 
 // They work lane by lane.
 def Total_Int : GirOrVectorOf<[I8, I16, I32, I64], "signless integer">;
@@ -36,54 +35,54 @@ class Total_BinaryOp<Dialect dialect, string opMnemonic, string compute, int neu
                 ")">.definition;
 }
 
-class Total_DivSI<Dialect dialect, string lowering = "">
+class Total_DivSI<Dialect dialect>
     : Total_BinaryOp<dialect, "divsi", "divideSigned", 1> {
   let summary = "signed division, total";
   let description = [{
     Truncates toward zero. `x / 0` is `x`, `INT_MIN / -1` is `INT_MIN`.
-}] # lowering;
+}];
 }
-class Total_DivUI<Dialect dialect, string lowering = "">
+class Total_DivUI<Dialect dialect>
     : Total_BinaryOp<dialect, "divui", "divideUnsigned", 1> {
   let summary = "unsigned division, total";
   let description = [{
     `x / 0` is `x`.
-}] # lowering;
+}];
 }
-class Total_RemSI<Dialect dialect, string lowering = "">
+class Total_RemSI<Dialect dialect>
     : Total_BinaryOp<dialect, "remsi", "remainderSigned", -1> {
   let summary = "signed remainder, total";
   let description = [{
     Has the sign of the dividend. The remainder by 0, and of `INT_MIN` by -1, is 0.
-}] # lowering;
+}];
 }
-class Total_RemUI<Dialect dialect, string lowering = "">
+class Total_RemUI<Dialect dialect>
     : Total_BinaryOp<dialect, "remui", "remainderUnsigned", -1> {
   let summary = "unsigned remainder, total";
   let description = [{
     The remainder by 0 is 0.
-}] # lowering;
+}];
 }
-class Total_ShlI<Dialect dialect, string lowering = "">
+class Total_ShlI<Dialect dialect>
     : Total_BinaryOp<dialect, "shli", "shiftLeft", 0> {
   let summary = "shift left, total";
   let description = [{
     The amount is taken modulo the width.
-}] # lowering;
+}];
 }
-class Total_ShrSI<Dialect dialect, string lowering = "">
+class Total_ShrSI<Dialect dialect>
     : Total_BinaryOp<dialect, "shrsi", "shiftRightSigned", 0> {
   let summary = "arithmetic shift right, total";
   let description = [{
     The amount is taken modulo the width.
-}] # lowering;
+}];
 }
-class Total_ShrUI<Dialect dialect, string lowering = "">
+class Total_ShrUI<Dialect dialect>
     : Total_BinaryOp<dialect, "shrui", "shiftRightUnsigned", 0> {
   let summary = "logical shift right, total";
   let description = [{
     The amount is taken modulo the width.
-}] # lowering;
+}];
 }
 
 class Total_FPToIntOp<Dialect dialect, string opMnemonic, string isSigned>
@@ -96,19 +95,17 @@ class Total_FPToIntOp<Dialect dialect, string opMnemonic, string isSigned>
       GirFoldBy<"foldTruncation(constants, getType(), /*isSigned=*/" # isSigned #
                 ", /*clamps=*/false)">.definition;
 }
-class Total_FPToSI<Dialect dialect, string lowering = "">
-    : Total_FPToIntOp<dialect, "fptosi", "true"> {
+class Total_FPToSI<Dialect dialect> : Total_FPToIntOp<dialect, "fptosi", "true"> {
   let summary = "float to signed integer, total";
   let description = [{
     Truncates toward zero; 0 for a NaN and for values out of range.
-}] # lowering;
+}];
 }
-class Total_FPToUI<Dialect dialect, string lowering = "">
-    : Total_FPToIntOp<dialect, "fptoui", "false"> {
+class Total_FPToUI<Dialect dialect> : Total_FPToIntOp<dialect, "fptoui", "false"> {
   let summary = "float to unsigned integer, total";
   let description = [{
     Truncates toward zero; 0 for a NaN and for values out of range.
-}] # lowering;
+}];
 }
 
 // `vector.extract` and `vector.insert` take a lane that is not constant as an
@@ -117,19 +114,19 @@ class Total_FPToUI<Dialect dialect, string lowering = "">
 def Total_Scalar : AnyTypeOf<[I8, I16, I32, I64, F16, F32, F64], "scalar">;
 def Total_Vector : GirVectorOf<[I8, I16, I32, I64, F16, F32, F64]>;
 
-class Total_ExtractLane<Dialect dialect, string lowering = "">
+class Total_ExtractLane<Dialect dialect>
     : Op<dialect, "extract_lane", [
           Pure, TypesMatchWith<"result is a lane of the vector", "vector",
                                "result", "::gir::laneOf($_self)">]> {
   let summary = "lane of a vector by a number, total";
   let description = [{
     The lane is unsigned; a number beyond the last means the last.
-}] # lowering;
+}];
   let arguments = (ins Total_Vector:$vector, I32:$lane);
   let results = (outs Total_Scalar:$result);
   let assemblyFormat = "$vector `[` $lane `]` attr-dict `:` type($vector)";
 }
-class Total_InsertLane<Dialect dialect, string lowering = "">
+class Total_InsertLane<Dialect dialect>
     : Op<dialect, "insert_lane", [
           Pure, AllTypesMatch<["vector", "result"]>,
           TypesMatchWith<"value is a lane of the vector", "vector", "value",
@@ -137,7 +134,7 @@ class Total_InsertLane<Dialect dialect, string lowering = "">
   let summary = "vector with another lane, by a number, total";
   let description = [{
     The lane is unsigned; a number beyond the last means the last.
-}] # lowering;
+}];
   let arguments = (ins Total_Vector:$vector, Total_Scalar:$value, I32:$lane);
   let results = (outs Total_Vector:$result);
   let assemblyFormat =

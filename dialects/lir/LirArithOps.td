@@ -5,91 +5,14 @@
 //
 //===----------------------------------------------------------------------===//
 
-def Lir_DivSIOp : Total_DivSI<Lir_Dialect,
-    Lir_Lowering<"OpSDiv behind a guard",
-                 "`div.s` behind a guard",
-                 "`/` behind a guard",
-                 "`/` behind a guard",
-                 "`/` behind a guard",
-                 "behind a guard: helium `sdiv`, c66x and hexagon a function of the run-time library",
-                 "`/` behind a guard">.note>;
-def Lir_DivUIOp : Total_DivUI<Lir_Dialect,
-    Lir_Lowering<"OpUDiv behind a guard",
-                 "`div.u` behind a guard",
-                 "`/` behind a guard",
-                 "`/` behind a guard",
-                 "`/` behind a guard",
-                 "behind a guard: helium `udiv`, c66x and hexagon a function of the run-time library",
-                 "`/` behind a guard">.note>;
-def Lir_RemSIOp : Total_RemSI<Lir_Dialect,
-    Lir_Lowering<"OpSDiv, OpIMul and OpISub behind a guard",
-                 "`rem.s` behind a guard",
-                 "`%` behind a guard",
-                 "`%` behind a guard",
-                 "`%` behind a guard",
-                 "behind a guard: helium `sdiv` and `mls`, c66x and hexagon a function of the run-time library",
-                 "`%` behind a guard">.note>;
-def Lir_RemUIOp : Total_RemUI<Lir_Dialect,
-    Lir_Lowering<"OpUMod behind a guard",
-                 "`rem.u` behind a guard",
-                 "`%` behind a guard",
-                 "`%` behind a guard",
-                 "`%` behind a guard",
-                 "behind a guard: helium `udiv` and `mls`, c66x and hexagon a function of the run-time library",
-                 "`%` behind a guard">.note>;
-def Lir_ShlIOp : Total_ShlI<Lir_Dialect,
-    Lir_Lowering<"OpShiftLeftLogical of the masked amount",
-                 "`shl` by the masked amount",
-                 "`<<` by the masked amount",
-                 "`<<`, which masks the amount itself",
-                 "`<<` by the masked amount",
-                 "`<<` by the masked amount",
-                 "`<<` by the masked amount">.note>;
-def Lir_ShrSIOp : Total_ShrSI<Lir_Dialect,
-    Lir_Lowering<"OpShiftRightArithmetic of the masked amount",
-                 "`shr.s` by the masked amount",
-                 "`>>` by the masked amount",
-                 "`>>`, which masks the amount itself",
-                 "`>>` by the masked amount",
-                 "`>>` by the masked amount",
-                 "`>>` by the masked amount">.note>;
-def Lir_ShrUIOp : Total_ShrUI<Lir_Dialect,
-    Lir_Lowering<"OpShiftRightLogical of the masked amount",
-                 "`shr.u` by the masked amount",
-                 "`>>` by the masked amount",
-                 "`>>`, which masks the amount itself",
-                 "`>>` by the masked amount",
-                 "`>>` by the masked amount",
-                 "`>>` by the masked amount">.note>;
-def Lir_FPToSIOp : Total_FPToSI<Lir_Dialect,
-    Lir_Lowering<"OpConvertFToS behind a guard",
-                 "`cvt.rzi` behind a guard",
-                 "a conversion behind a guard",
-                 "`convert_<type>_rtz` behind a guard",
-                 "a conversion behind a guard",
-                 "a conversion behind a guard",
-                 "a conversion behind a guard">.note>;
-def Lir_FPToUIOp : Total_FPToUI<Lir_Dialect,
-    Lir_Lowering<"OpConvertFToU behind a guard",
-                 "`cvt.rzi` behind a guard",
-                 "a conversion behind a guard",
-                 "`convert_<type>_rtz` behind a guard",
-                 "a conversion behind a guard",
-                 "a conversion behind a guard",
-                 "a conversion behind a guard">.note>;
-def Lir_ExtractLaneOp : Total_ExtractLane<Lir_Dialect,
-    Lir_Lowering<"OpVectorExtractDynamic of the clamped number",
-                 "selections",
-                 "`v[i]` of the clamped number",
-                 "selections",
-                 "selections",
-                 "an array in memory, by the clamped number",
-                 "an array, by the clamped number">.note>;
-def Lir_InsertLaneOp : Total_InsertLane<Lir_Dialect,
-    Lir_Lowering<"OpVectorInsertDynamic of the clamped number",
-                 "selections",
-                 "`v[i]` of the clamped number",
-                 "selections",
-                 "selections",
-                 "an array in memory, by the clamped number",
-                 "an array, by the clamped number">.note>;
+def Lir_DivSIOp : Total_DivSI<Lir_Dialect>;
+def Lir_DivUIOp : Total_DivUI<Lir_Dialect>;
+def Lir_RemSIOp : Total_RemSI<Lir_Dialect>;
+def Lir_RemUIOp : Total_RemUI<Lir_Dialect>;
+def Lir_ShlIOp : Total_ShlI<Lir_Dialect>;
+def Lir_ShrSIOp : Total_ShrSI<Lir_Dialect>;
+def Lir_ShrUIOp : Total_ShrUI<Lir_Dialect>;
+def Lir_FPToSIOp : Total_FPToSI<Lir_Dialect>;
+def Lir_FPToUIOp : Total_FPToUI<Lir_Dialect>;
+def Lir_ExtractLaneOp : Total_ExtractLane<Lir_Dialect>;
+def Lir_InsertLaneOp : Total_InsertLane<Lir_Dialect>;

@@ -9,12 +9,6 @@
 // the table `lir.checks` of the module. Ops that report to the run time count as
 // accesses to all memory: none is removed, repeated or moved.
 
-defvar Lir_CheckRefused = "refused, checked runs are for processors";
-class Lir_CheckLowering
-    : Lir_Lowering<Lir_CheckRefused, Lir_CheckRefused, Lir_CheckRefused,
-                   Lir_CheckRefused, Lir_CheckRefused, Lir_CheckRefused,
-                   Lir_CheckRefused>;
-
 class Lir_CheckOp<string opMnemonic, list<Trait> traits = []>
     : Lir_Op<"check_" # opMnemonic,
              !listconcat([MemoryEffects<[MemRead, MemWrite]>], traits)>;
@@ -27,7 +21,7 @@ def Lir_CheckStorageOp : Lir_Op<"check_storage", [Pure]> {
     The start of the storage of this number: workgroup storage, a constant
     table, or a variable of the work-item that runs. The pointer names a
     location; memory is accessed through the result of `lir.check_access` for it.
-}] # Lir_CheckLowering<>.note;
+}];
   let arguments = (ins Lir_CheckNumber:$storage);
   let results = (outs Mir_PtrType:$result);
   let assemblyFormat = "$storage attr-dict `:` type($result)";
@@ -38,7 +32,7 @@ def Lir_CheckAccessOp : Lir_CheckOp<"access", [AllTypesMatch<["ptr", "result"]>]
   let description = [{
     The access that follows goes through the result: the address of the memory, or,
     if the access must not be made, of spare memory that holds zeros.
-}] # Lir_CheckLowering<>.note;
+}];
   let arguments = (ins Mir_PtrType:$ptr, Lir_CheckNumber:$site);
   let results = (outs Mir_PtrType:$result);
   let assemblyFormat = "$ptr `site` $site attr-dict `:` type($ptr)";
@@ -49,7 +43,7 @@ def Lir_CheckSiteOp : Lir_CheckOp<"site"> {
   let description = [{
     An operation whose operands are outside of its domain, a fence, or the start
     of a variable's life, as the table says.
-}] # Lir_CheckLowering<>.note;
+}];
   let arguments = (ins Lir_CheckNumber:$site);
   let assemblyFormat = "$site attr-dict";
 }
@@ -58,7 +52,7 @@ def Lir_CheckUniformOp : Lir_CheckOp<"uniform"> {
   let summary = "value that has to be the same for all work-items of a group";
   let description = [{
     The value decides which path control takes to a barrier.
-}] # Lir_CheckLowering<>.note;
+}];
   let arguments = (ins I64:$value, Lir_CheckNumber:$site);
   let assemblyFormat = "$value `site` $site attr-dict";
 }
@@ -68,7 +62,7 @@ def Lir_CheckBarrierOp : Lir_CheckOp<"barrier"> {
   let description = [{
     It comes before a barrier. Where loops over work-items take the place of
     barriers, it comes between them, once for all work-items.
-}] # Lir_CheckLowering<>.note;
+}];
   let arguments = (ins Lir_CheckNumber:$site);
   let assemblyFormat = "$site attr-dict";
 }

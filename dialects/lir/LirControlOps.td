@@ -21,17 +21,6 @@ def Lir_IfOp : Lir_Op<"if"> {
       lir.return
     }
     ```
-
-    Lowering:
-    - spirv: `OpSelectionMerge`, where a returning arm ends in `OpReturn`;
-      directly in a loop's body, a conditional branch to the loop's merge or
-      continue block.
-    - ptx: a predicated `bra`.
-    - msl: `if` and `else`.
-    - opencl: `if` and `else`.
-    - cuda: `if` and `else`.
-    - dsp: `if` and `else`.
-    - hls: `if` and `else`.
   }];
   let arguments = (ins I1:$condition);
   let results = (outs Variadic<AnyType>:$results);
@@ -58,15 +47,6 @@ def Lir_LoopOp : Lir_Op<"loop"> {
       lir.continue %next : i32
     }
     ```
-
-    Lowering:
-    - spirv: `OpLoopMerge`.
-    - ptx: a label and a `bra` back to it.
-    - msl: `while (true)`.
-    - opencl: `while (true)`.
-    - cuda: `while (true)`.
-    - dsp: `while (true)`.
-    - hls: `while (true)`, with the pragmas of its annotations.
   }];
   let arguments = (ins Variadic<AnyType>:$inits);
   let results = (outs Variadic<AnyType>:$results);
@@ -95,15 +75,6 @@ def Lir_ForOp : Lir_Op<"for", [
       lir.continue %t : i32
     }
     ```
-
-    Lowering:
-    - spirv: `OpLoopMerge`, with the count in the continue block.
-    - ptx: a label, a comparison and a `bra` back.
-    - msl: `for`.
-    - opencl: `for`.
-    - cuda: `for`.
-    - dsp: `for`.
-    - hls: `for`, with the pragmas of its annotations.
   }];
   let arguments = (ins AnySignlessInteger:$lower_bound,
                        AnySignlessInteger:$upper_bound,
@@ -126,15 +97,6 @@ def Lir_YieldOp : Lir_TerminatorOp<"yield", [Pure, HasParent<"IfOp">]> {
   let summary = "the end of an arm of `lir.if`";
   let description = [{
     Control continues after the `lir.if`, whose results are the operands.
-
-    Lowering:
-    - spirv: `OpBranch` to the merge block.
-    - ptx: `bra` to the end of the `lir.if`.
-    - msl: assignments to the results.
-    - opencl: assignments to the results.
-    - cuda: assignments to the results.
-    - dsp: assignments to the results.
-    - hls: assignments to the results.
   }];
 }
 
@@ -143,16 +105,6 @@ def Lir_BreakOp : Lir_TerminatorOp<"break"> {
   let description = [{
     Only `lir.if` may come between it and the `lir.loop` or `lir.for`,
     whose results are the operands.
-
-    Lowering:
-    - spirv: a branch to the loop's merge block, from the loop's own body
-      only.
-    - ptx: `bra` to the end of the loop.
-    - msl: assignments to the results and `break`.
-    - opencl: assignments to the results and `break`.
-    - cuda: assignments to the results and `break`.
-    - dsp: assignments to the results and `break`.
-    - hls: assignments to the results and `break`.
   }];
   let hasVerifier = 1;
 }
@@ -162,16 +114,6 @@ def Lir_ContinueOp : Lir_TerminatorOp<"continue"> {
   let description = [{
     Only `lir.if` may come between it and the `lir.loop` or `lir.for`,
     whose carried values are the operands from then on.
-
-    Lowering:
-    - spirv: a branch to the loop's continue block, from the loop's own body
-      only.
-    - ptx: `bra` to the head of the loop.
-    - msl: assignments to the carried values and `continue`.
-    - opencl: assignments to the carried values and `continue`.
-    - cuda: assignments to the carried values and `continue`.
-    - dsp: assignments to the carried values and `continue`.
-    - hls: assignments to the carried values and `continue`.
   }];
   let hasVerifier = 1;
 }
@@ -181,15 +123,6 @@ def Lir_ReturnOp : Lir_TerminatorOp<"return"> {
   let description = [{
     Only `lir.if`, `lir.loop` and `lir.for` may come between it and the
     function, which returns the operands.
-
-    Lowering:
-    - spirv: `OpReturn`, `OpReturnValue`.
-    - ptx: `ret`.
-    - msl: `return`.
-    - opencl: `return`.
-    - cuda: `return`.
-    - dsp: `return`.
-    - hls: `return`.
   }];
   let hasVerifier = 1;
 }

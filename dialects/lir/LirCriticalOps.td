@@ -13,8 +13,7 @@ class Lir_CriticalSectionOp<string opMnemonic>
   let hasVerifier = 1;
 }
 
-def Lir_BeginCriticalSectionOp
-    : Lir_CriticalSectionOp<"begin_critical_section"> {
+def Lir_BeginCriticalSectionOp : Lir_CriticalSectionOp<"begin_critical_section"> {
   let requires = [Feature_CriticalSections];
   let summary = "start of a critical section";
   let description = [{
@@ -25,11 +24,7 @@ def Lir_BeginCriticalSectionOp
 
     It replaces atomics where a target has none; work-items that run in lockstep
     would wait for each other forever.
-}] # Lir_Lowering<"refused, use atomics", "refused, use atomics",
-                  "refused, use atomics", "refused, use atomics",
-                  "refused, use atomics",
-                  "c66x: `_disable_interrupts`, and a hardware semaphore if several cores take part; hexagon: a lock by `memw_locked`; helium: PRIMASK",
-                  "nothing, where work-items run one after the other">.note;
+}];
 }
 
 def Lir_EndCriticalSectionOp : Lir_CriticalSectionOp<"end_critical_section"> {
@@ -37,7 +32,5 @@ def Lir_EndCriticalSectionOp : Lir_CriticalSectionOp<"end_critical_section"> {
   let description = [{
     Runa GPU dialect specification section 14.2. Ends the
     section that `begin_critical_section` has started.
-}] # Lir_Lowering<"refused", "refused", "refused", "refused", "refused",
-                  "c66x: the semaphore and `_restore_interrupts`; hexagon: a store that frees the lock; helium: PRIMASK as it was",
-                  "nothing">.note;
+}];
 }

@@ -5,151 +5,43 @@
 //
 //===----------------------------------------------------------------------===//
 
-def Lir_MatConstructOp : Matrix_Construct<Lir_Dialect, "", [{
-    Lowering:
-    - spirv: `--lir-scalarize-matrices`.
-    - ptx: as spirv.
-    - msl: as spirv.
-    - opencl: as spirv.
-    - cuda: as spirv.
-    - dsp: as spirv; rows are vectors.
-    - hls: as spirv.
-  }]> {
+def Lir_MatConstructOp : Matrix_Construct<Lir_Dialect, ""> {
   let requires = [Feature_Matrices];
 }
-def Lir_MatSplatOp : Matrix_Splat<Lir_Dialect, "", [{
-    Lowering:
-    - spirv: `--lir-scalarize-matrices`.
-    - ptx: as spirv.
-    - msl: as spirv.
-    - opencl: as spirv.
-    - cuda: as spirv.
-    - dsp: as spirv; rows are vectors.
-    - hls: as spirv.
-  }]> {
+def Lir_MatSplatOp : Matrix_Splat<Lir_Dialect, ""> {
   let requires = [Feature_Matrices];
 }
-def Lir_MatRowOp : Matrix_Row<Lir_Dialect, "", [{
-    Lowering:
-    - spirv: `--lir-scalarize-matrices`.
-    - ptx: as spirv.
-    - msl: as spirv.
-    - opencl: as spirv.
-    - cuda: as spirv.
-    - dsp: as spirv; rows are vectors.
-    - hls: as spirv.
-  }]> {
+def Lir_MatRowOp : Matrix_Row<Lir_Dialect, ""> {
   let requires = [Feature_Matrices];
 }
-def Lir_MatExtractOp : Matrix_Extract<Lir_Dialect, "", [{
-    Lowering:
-    - spirv: `--lir-scalarize-matrices`.
-    - ptx: as spirv.
-    - msl: as spirv.
-    - opencl: as spirv.
-    - cuda: as spirv.
-    - dsp: as spirv; rows are vectors.
-    - hls: as spirv.
-  }]> {
+def Lir_MatExtractOp : Matrix_Extract<Lir_Dialect, ""> {
   let requires = [Feature_Matrices];
 }
-def Lir_MatTransposeOp : Matrix_Transpose<Lir_Dialect, "", [{
-    Lowering:
-    - spirv: `--lir-scalarize-matrices`.
-    - ptx: as spirv.
-    - msl: as spirv.
-    - opencl: as spirv.
-    - cuda: as spirv.
-    - dsp: as spirv; rows are vectors.
-    - hls: as spirv.
-  }]> {
+def Lir_MatTransposeOp : Matrix_Transpose<Lir_Dialect, ""> {
   let requires = [Feature_Matrices];
 }
-def Lir_MatAddOp : Matrix_Add<Lir_Dialect, "", [{
-    Lowering:
-    - spirv: `--lir-scalarize-matrices`.
-    - ptx: as spirv.
-    - msl: as spirv.
-    - opencl: as spirv.
-    - cuda: as spirv.
-    - dsp: as spirv; rows are vectors.
-    - hls: as spirv.
-  }]> {
+def Lir_MatAddOp : Matrix_Add<Lir_Dialect, ""> {
   let requires = [Feature_Matrices];
 }
-def Lir_MatSubOp : Matrix_Sub<Lir_Dialect, "", [{
-    Lowering:
-    - spirv: `--lir-scalarize-matrices`.
-    - ptx: as spirv.
-    - msl: as spirv.
-    - opencl: as spirv.
-    - cuda: as spirv.
-    - dsp: as spirv; rows are vectors.
-    - hls: as spirv.
-  }]> {
+def Lir_MatSubOp : Matrix_Sub<Lir_Dialect, ""> {
   let requires = [Feature_Matrices];
 }
-def Lir_MatScaleOp : Matrix_Scale<Lir_Dialect, "", [{
-    Lowering:
-    - spirv: `--lir-scalarize-matrices`.
-    - ptx: as spirv.
-    - msl: as spirv.
-    - opencl: as spirv.
-    - cuda: as spirv.
-    - dsp: as spirv; rows are vectors.
-    - hls: as spirv.
-  }]> {
+def Lir_MatScaleOp : Matrix_Scale<Lir_Dialect, ""> {
   let requires = [Feature_Matrices];
 }
-def Lir_MatMulOp : Matrix_Mul<Lir_Dialect, "", [{
-    Lowering:
-    - spirv: `--lir-scalarize-matrices`.
-    - ptx: as spirv.
-    - msl: as spirv: the order in which Metal adds is its own.
-    - opencl: as spirv.
-    - cuda: as spirv.
-    - dsp: as spirv; rows are vectors.
-    - hls: as spirv; loops with a pragma for a systolic array on demand.
-  }]> {
+def Lir_MatMulOp : Matrix_Mul<Lir_Dialect, ""> {
   let requires = [Feature_Matrices];
 }
-def Lir_MatVecMulOp : Matrix_VecMul<Lir_Dialect, "", [{
-    Lowering:
-    - spirv: `--lir-scalarize-matrices`.
-    - ptx: as spirv.
-    - msl: as spirv: the order in which Metal adds is its own.
-    - opencl: as spirv.
-    - cuda: as spirv.
-    - dsp: as spirv; rows are vectors.
-    - hls: as spirv; loops with a pragma for a systolic array on demand.
-  }]> {
+def Lir_MatVecMulOp : Matrix_VecMul<Lir_Dialect, ""> {
   let requires = [Feature_Matrices];
 }
 def Lir_MatLoadOp
     : Matrix_Load<Lir_Dialect, "", (ins IntValidAlignment<I64Attr>:$align),
-                  "`align` $align", [{
-    Lowering:
-    - spirv: `--lir-scalarize-matrices`.
-    - ptx: as spirv.
-    - msl: as spirv.
-    - opencl: as spirv.
-    - cuda: as spirv.
-    - dsp: as spirv; rows are vectors.
-    - hls: as spirv.
-  }]> {
+                  "`align` $align"> {
   let requires = [Feature_Matrices];
 }
 def Lir_MatStoreOp
     : Matrix_Store<Lir_Dialect, "", (ins IntValidAlignment<I64Attr>:$align),
-                  "`align` $align", [{
-    Lowering:
-    - spirv: `--lir-scalarize-matrices`.
-    - ptx: as spirv.
-    - msl: as spirv.
-    - opencl: as spirv.
-    - cuda: as spirv.
-    - dsp: as spirv; rows are vectors.
-    - hls: as spirv.
-  }]> {
+                  "`align` $align"> {
   let requires = [Feature_Matrices];
 }

@@ -47,19 +47,6 @@ class Lir_Op<string opMnemonic, list<Trait> traits = []>
   list<I32EnumAttrCase> requires = [];
 }
 
-// The lowering of an op by each back end, as the end of its description.
-class Lir_Lowering<string spirv, string ptx, string msl, string opencl,
-                   string cuda, string dsp, string hls> {
-  string note = "\n    Lowering:\n" #
-                "    - spirv: " # spirv # ".\n" #
-                "    - ptx: " # ptx # ".\n" #
-                "    - msl: " # msl # ".\n" #
-                "    - opencl: " # opencl # ".\n" #
-                "    - cuda: " # cuda # ".\n" #
-                "    - dsp: " # dsp # ".\n" #
-                "    - hls: " # hls # ".\n";
-}
-
 include "lir/LirMemoryOps.td"
 include "lir/LirAtomicOps.td"
 include "lir/LirResourceOps.td"

@@ -23,65 +23,24 @@ def Lir_BindUniformOp
     : Lir_BindOp<"uniform", Mir_UniformBufferType, "a uniform buffer"> {
   let description = [{
     The buffer with that `lir.resource`; allowed in kernels only.
-
-    Lowering:
-    - spirv: a variable in the Uniform storage class with DescriptorSet and
-      Binding; on OpenCL a pointer to CrossWorkgroup storage.
-    - ptx: a `.param` with the address.
-    - msl: a `constant` buffer argument.
-    - opencl: a `__constant` argument.
-    - cuda: a `const __restrict__` parameter.
-    - dsp: a pointer parameter.
-    - hls: an `m_axi` port.
   }];
 }
 def Lir_BindStorageOp
     : Lir_BindOp<"storage", Mir_StorageBufferType, "a storage buffer"> {
   let description = [{
     The buffer with that `lir.resource`; allowed in kernels only.
-
-    Lowering:
-    - spirv: a variable in the StorageBuffer storage class with
-      DescriptorSet and Binding; on OpenCL a pointer to CrossWorkgroup
-      storage.
-    - ptx: a `.param` with the address.
-    - msl: a `device` buffer argument.
-    - opencl: a `__global` argument.
-    - cuda: a pointer parameter.
-    - dsp: a pointer parameter.
-    - hls: an `m_axi` port.
   }];
 }
 def Lir_BindImageOp : Lir_BindOp<"image", Mir_Image, "an image"> {
   let requires = [Feature_Images];
   let description = [{
     The image with that `lir.resource`; allowed in kernels only.
-
-    Lowering:
-    - spirv: a variable in the UniformConstant storage class of
-      `OpTypeImage`; on OpenCL a parameter of the kernel.
-    - ptx: a `.texref` or `.surfref`, or a handle in a `.param`.
-    - msl: a `texture2d` or `texture3d` argument.
-    - opencl: an `image2d_t` or `image3d_t` argument.
-    - cuda: a `cudaTextureObject_t` or `cudaSurfaceObject_t` parameter.
-    - dsp: refused: there are no texture units.
-    - hls: refused: there are no texture units.
   }];
 }
 def Lir_BindSamplerOp : Lir_BindOp<"sampler", Mir_SamplerType, "a sampler"> {
   let requires = [Feature_Images];
   let description = [{
     The sampler with that `lir.resource`; allowed in kernels only.
-
-    Lowering:
-    - spirv: a variable in the UniformConstant storage class of
-      `OpTypeSampler`; on OpenCL a parameter of the kernel.
-    - ptx: a part of the texture handle.
-    - msl: a `sampler` argument.
-    - opencl: a `sampler_t` argument.
-    - cuda: a part of the texture object.
-    - dsp: refused: there are no texture units.
-    - hls: refused: there are no texture units.
   }];
 }
 
@@ -91,16 +50,6 @@ def Lir_BufferLoadOp : Lir_Op<"buffer_load", []> {
     The value that starts at a byte offset, an i32 or i64 without sign as wide as
     the target's addresses. `layout` names the layout rules of a vector or a
     matrix.
-
-    Lowering:
-    - spirv: `OpAccessChain` with the offset over the stride and `OpLoad`.
-    - ptx: `ld.global` at the sum of address and offset, through `.nc` from
-      a uniform buffer.
-    - msl: `*(device const T *)(p + offset)`.
-    - opencl: `*(__global const T *)(p + offset)`.
-    - cuda: `*reinterpret_cast<const T *>(p + offset)`.
-    - dsp: `memcpy` from `p + offset`.
-    - hls: an element of the port, the offset over the stride.
   }];
   let arguments = (ins Arg<Mir_Buffer, "", [MemRead]>:$buffer,
                        AnyTypeOf<[I32, I64]>:$byte_offset,
@@ -116,15 +65,6 @@ def Lir_BufferStoreOp : Lir_Op<"buffer_store", []> {
   let summary = "store to a buffer";
   let description = [{
     Stores to the bytes that `buffer_load` would read.
-
-    Lowering:
-    - spirv: `OpAccessChain` with the offset over the stride and `OpStore`.
-    - ptx: `st.global` at the sum of address and offset.
-    - msl: `*(device T *)(p + offset) = v`.
-    - opencl: `*(__global T *)(p + offset) = v`.
-    - cuda: `*reinterpret_cast<T *>(p + offset) = v`.
-    - dsp: `memcpy` to `p + offset`.
-    - hls: an element of the port, the offset over the stride.
   }];
   let arguments = (ins Arg<Mir_StorageBufferType, "", [MemWrite]>:$buffer,
                        AnyTypeOf<[I32, I64]>:$byte_offset, Mir_BufferValue:$value,
@@ -143,17 +83,6 @@ def Lir_ImageSampleOp : Lir_Op<"image_sample", [AttrSizedOperandSegments]> {
     level of detail `lod`, or the level that follows from `grad`, the derivatives of
     the coordinates along x and y. Without either it has to be in a fragment kernel,
     which takes the derivatives among its neighbours.
-
-    Lowering:
-    - spirv: `OpSampledImage` and `OpImageSampleExplicitLod` with Lod or Grad,
-      `OpImageSampleImplicitLod` in a fragment kernel; on OpenCL level 0 only.
-    - ptx: `tex`, with `.level` or `.grad`.
-    - msl: `sample`, with `level` or `gradient2d`, `gradient3d`.
-    - opencl: `read_imagef`, `read_imageh`, `read_imagei`, `read_imageui`;
-      levels and gradients where `cl_khr_mipmap_image` is there.
-    - cuda: `tex2D`, `tex2DLod`, `tex2DGrad` and those of `tex3D`.
-    - dsp: refused: there are no texture units.
-    - hls: refused: there are no texture units.
   }];
   let arguments = (ins Arg<Mir_Image, "", [MemRead]>:$image, Mir_SamplerType:$sampler,
                        Mir_SampleCoords:$coords, Optional<F32>:$lod,
@@ -174,17 +103,6 @@ def Lir_ImageFetchOp : Lir_Op<"image_fetch", []> {
   let description = [{
     At coordinates of i32, a vector of one per dimension of the image, of the level
     `lod`.
-
-    Lowering:
-    - spirv: `OpImageFetch` with Lod; on OpenCL `OpImageRead` of level 0.
-    - ptx: `tex` with integer coordinates, `.level`.
-    - msl: `read` with the level.
-    - opencl: `read_imagef`, `read_imagei`, `read_imageui` without a
-      sampler.
-    - cuda: `tex2DLod` and `tex3DLod` at the centre of the texel, of a
-      texture that does not filter.
-    - dsp: refused: there are no texture units.
-    - hls: refused: there are no texture units.
   }];
   let arguments = (ins Arg<Mir_Image, "", [MemRead]>:$image, Mir_TexelCoords:$coords,
                        I32:$lod);
@@ -201,15 +119,6 @@ def Lir_ImageLoadOp : Lir_Op<"image_load", []> {
   let summary = "texel of a storage image";
   let description = [{
     At coordinates of i32, a vector of one per dimension of the image.
-
-    Lowering:
-    - spirv: `OpImageRead`.
-    - ptx: `suld.b` and a conversion from the format.
-    - msl: `read`.
-    - opencl: `read_imagef`, `read_imageh`, `read_imagei`, `read_imageui`.
-    - cuda: `surf2Dread`, `surf3Dread`.
-    - dsp: refused: there are no texture units.
-    - hls: refused: there are no texture units.
   }];
   let arguments = (ins Arg<Mir_Image, "", [MemRead]>:$image, Mir_TexelCoords:$coords);
   let results = (outs Mir_Texel:$result);
@@ -225,16 +134,6 @@ def Lir_ImageStoreOp : Lir_Op<"image_store", []> {
   let summary = "store to a texel of a storage image";
   let description = [{
     At coordinates of i32, a vector of one per dimension of the image.
-
-    Lowering:
-    - spirv: `OpImageWrite`.
-    - ptx: `sust.p`, or `sust.b` after a conversion to the format.
-    - msl: `write`.
-    - opencl: `write_imagef`, `write_imageh`, `write_imagei`,
-      `write_imageui`.
-    - cuda: `surf2Dwrite`, `surf3Dwrite`.
-    - dsp: refused: there are no texture units.
-    - hls: refused: there are no texture units.
   }];
   let arguments = (ins Arg<Mir_Image, "", [MemWrite]>:$image, Mir_TexelCoords:$coords,
                        Mir_Texel:$value);

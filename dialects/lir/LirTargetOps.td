@@ -13,15 +13,6 @@ def Lir_TargetSupportsOp : Target_Supports<Lir_Level> {
     `--lir-fold-target-queries` makes it a constant and removes the arms of
     `scf.if` that are then dead, so that each arm may use features that other
     targets lack. A fallback that a flag allows does not count as support.
-
-    Lowering:
-    - spirv: a constant.
-    - ptx: a constant.
-    - msl: a constant.
-    - opencl: a constant.
-    - cuda: a constant.
-    - dsp: a constant.
-    - hls: a constant.
   }];
 }
 
@@ -31,14 +22,5 @@ def Lir_SpecConstantOp : Target_SpecConstant<Lir_Level> {
     host does not set it. All ops of a module with one id have the same name and
     value, and no two ids have one name. `--lir-specialize-constants` replaces it by
     `value` for targets whose modules a host cannot specialise when it loads them.
-
-    Lowering:
-    - spirv: `spirv.SpecConstant` and `spirv.mlir.referenceof`.
-    - ptx: a constant.
-    - msl: a function constant.
-    - opencl: a constant.
-    - cuda: a constant.
-    - dsp: a constant.
-    - hls: a constant.
   }];
 }

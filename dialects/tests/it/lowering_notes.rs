@@ -1,47 +1,44 @@
-//! The description of every op of lir has a lowering note for each back end.
+//! The page of lir has a lowering note for each op and each back end.
 //!
-//! The notes are in the ODS description, after `Lowering:`, as `- spirv: …`;
-//! one note may be for several back ends, `spirv, ptx: …`.
-
-use std::collections::BTreeMap;
+//! `cargo xtask docs` makes the notes of tables, which tests of the tools compare with the output of each back end.
 
 use crate::every_op::table;
+use std::{collections::BTreeMap, fs, path::Path};
 
 /// The back ends, as the notes call them.
-const BACK_ENDS: [&str; 7] = ["spirv", "ptx", "msl", "opencl", "cuda", "dsp", "hls"];
+pub const BACK_ENDS: [&str; 8] = [
+    "SPIR-V for Vulkan",
+    "SPIR-V for OpenCL",
+    "PTX",
+    "AMD GPUs",
+    "CPU",
+    "Metal",
+    "CUDA C++",
+    "OpenCL C",
+];
 
-/// The notes of a description by back end; several of one back end are joined.
-fn notes(description: &str) -> BTreeMap<&str, String> {
-    let mut notes: BTreeMap<&str, String> = BTreeMap::new();
-    let Some((_, text)) = description.split_once("Lowering:") else {
-        return notes;
-    };
-    let (mut named, mut current) = (vec![], vec![]);
-    for word in text.split_whitespace().filter(|word| *word != "-") {
-        let name = word.trim_end_matches([',', ':']);
-        let is_name = BACK_ENDS.contains(&name);
-        if is_name && word.ends_with(',') {
-            named.push(name);
-        } else if is_name && word.ends_with(':') {
-            named.push(name);
-            current = std::mem::take(&mut named);
-        } else {
-            for name in &current {
-                let note = notes.entry(name).or_default();
-                note.push_str(word);
-                note.push(' ');
-            }
-        }
-    }
-    notes
+/// The page of lir.
+pub fn page() -> String {
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/dialects/lir.md");
+    fs::read_to_string(page).unwrap()
 }
 
-/// The gaps of a description: back ends without a note, or with an empty one.
-fn missing(description: &str) -> Vec<&'static str> {
-    let notes = notes(description);
+/// The notes of an op by back end.
+pub fn notes<'p>(page: &'p str, op: &str) -> BTreeMap<&'p str, &'p str> {
+    let heading = format!("\n### `{op}` (");
+    let section = page.split_once(&heading).map_or("", |(_, rest)| rest);
+    let section = section.split("\n### ").next().unwrap_or_default();
+    let notes = section.split_once("#### Lowering:\n");
+    let lines = notes.map_or("", |(_, notes)| notes).lines();
+    let notes = lines.filter_map(|line| line.strip_prefix("- "));
+    notes.filter_map(|note| note.split_once(": ")).collect()
+}
+
+/// The back ends without a note, or with an empty one.
+fn missing(notes: &BTreeMap<&str, &str>) -> Vec<&'static str> {
     let says = |name: &&str| {
         let note = notes.get(name);
-        note.is_some_and(|note| note.chars().any(char::is_alphanumeric))
+        note.is_some_and(|note| !note.trim().is_empty())
     };
     BACK_ENDS.into_iter().filter(|name| !says(name)).collect()
 }
@@ -49,9 +46,10 @@ fn missing(description: &str) -> Vec<&'static str> {
 /// R-RUNA-36
 #[test]
 fn every_op_of_lir_has_a_note_for_each_back_end() {
+    let page = page();
     let mut lacking = vec![];
-    for (name, op) in table::ops("lir") {
-        let missing = missing(&op.description);
+    for name in table::ops("lir").keys() {
+        let missing = missing(&notes(&page, name));
         if !missing.is_empty() {
             lacking.push(format!("{name}: {}", missing.join(", ")));
         }
@@ -64,16 +62,13 @@ fn every_op_of_lir_has_a_note_for_each_back_end() {
 }
 
 #[test]
-fn notes_are_found_in_lists_groups_and_prose() {
-    let all = "Text.\n\n Lowering:\n - spirv: `OpLoad`.\n - ptx, msl: `ld`\n and more.\n - opencl: a.\n - cuda: b.\n - dsp: c66x: d; helium: e.\n - hls: f.";
-    assert_eq!(missing(all), [""; 0]);
-    assert_eq!(notes(all)["msl"], "`ld` and more. ");
-    assert_eq!(notes(all)["dsp"], "c66x: d; helium: e. ");
-    assert_eq!(missing("Lowering: spirv: x."), BACK_ENDS[1..]);
-    assert_eq!(missing("spirv: before the word."), BACK_ENDS);
-    // A name with nothing after it is no note.
-    assert_eq!(
-        missing("Lowering: spirv, ptx, msl, opencl, cuda, dsp: x. hls: -"),
-        ["hls"]
-    );
+fn notes_are_those_of_the_section() {
+    let page = "\n### `lir.a` (A)\n\n- CPU: no note\n\n#### Lowering:\n\n- PTX: `x`: y\n- Metal: \n\n\
+                ### `lir.ab` (B)\n\n#### Lowering:\n\n- CUDA C++: z\n";
+    let found = notes(page, "lir.a");
+    assert_eq!(found["PTX"], "`x`: y");
+    let missing = missing(&found);
+    assert_eq!(missing.len(), BACK_ENDS.len() - 1, "{missing:?}");
+    assert!(!missing.contains(&"PTX"));
+    assert_eq!(notes(page, "lir.b"), BTreeMap::new());
 }

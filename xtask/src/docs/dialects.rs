@@ -4,6 +4,7 @@ use std::process::Command;
 
 use anyhow::{Result, bail};
 
+use super::lowerings::Lowerings;
 use crate::process;
 use crate::workspace::{LLVM_INCLUDE, Workspace, llvm_tool};
 
@@ -31,6 +32,15 @@ pub fn reference(workspace: &Workspace, dialect: &str) -> Result<String> {
     Ok(page(dialect, &text))
 }
 
+/// The page of lir, with notes on how targets express each operation.
+///
+/// # Errors
+/// As [`reference`], and when the tables of targets cannot be read or lack an operation.
+pub fn reference_of_lir(workspace: &Workspace) -> Result<String> {
+    let page = reference(workspace, "lir")?;
+    Lowerings::read(workspace)?.annotate(&page)
+}
+
 /// The `.td` file that includes all others of the dialect: `gir/GirOps.td`.
 fn root_file(dialect: &str) -> String {
     let (first, rest) = dialect.split_at(1);
@@ -39,7 +49,11 @@ fn root_file(dialect: &str) -> String {
 
 /// Removes syntax that only the Hugo site of MLIR understands, and needless blank lines.
 fn page(dialect: &str, text: &str) -> String {
-    let mut page = super::header(&format!("dialects/{dialect}/*.td"));
+    let lowerings = match dialect {
+        "lir" => " and gir-opt --list-targets=lowerings",
+        _ => "",
+    };
+    let mut page = super::header(&format!("dialects/{dialect}/*.td{lowerings}"));
     let mut blank = false;
     let lines = text.lines().map(str::trim_end);
     for line in lines.filter(|line| !line.starts_with("<!--") && *line != "[TOC]") {

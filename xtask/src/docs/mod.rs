@@ -5,6 +5,7 @@
 //! of `cargo xtask test` tell which.
 
 mod dialects;
+mod lowerings;
 mod options;
 mod passes;
 mod reflection;
@@ -52,7 +53,7 @@ pub const ALL: &[Document] = &[
     },
     Document {
         path: "docs/dialects/lir.md",
-        generate: |workspace| dialects::reference(workspace, "lir"),
+        generate: dialects::reference_of_lir,
     },
     Document {
         path: "docs/passes.md",

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::House;
+use crate::docs::tree::Source;
 
 /// The folder of the targets.
 const TARGETS: &str = "passes/src/targets/";
@@ -60,6 +61,28 @@ pub fn passes(house: &House) -> Vec<String> {
     untested.chain(unknown).collect()
 }
 
+/// Folders of targets with an emission that have no table of lowerings.
+pub fn lowerings(house: &House) -> Vec<String> {
+    let folder = |source: &Source| {
+        let path = source.path.strip_prefix(TARGETS)?;
+        path.split_once('/').map(|(folder, _)| folder.to_owned())
+    };
+    let with = |text: &str| -> BTreeSet<_> {
+        let sources = house
+            .rust
+            .iter()
+            .filter(|source| source.text.contains(text));
+        sources.filter_map(folder).collect()
+    };
+    let (emitters, tables) = (
+        with(": Format = Format {"),
+        with(": Lowerings = Lowerings {"),
+    );
+    let absent = emitters.difference(&tables).cloned();
+    let complaint = |target| format!("{TARGETS}{target} emits, and has no table in lowerings.rs");
+    absent.map(complaint).collect()
+}
+
 /// Upstream's passes that have tests here.
 const UPSTREAM: &[&str] = &["mem2reg"];
 
@@ -74,7 +97,6 @@ fn quoted<'t>(text: &'t str, key: &'t str) -> impl Iterator<Item = &'t str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::docs::tree::Source;
     use pretty_assertions::assert_eq;
 
     #[test]
@@ -108,6 +130,31 @@ mod tests {
                 "--b has no tests in test/passes/b",
                 "test/passes/z has the name of no pass"
             ]
+        );
+    }
+    #[test]
+    fn a_target_with_an_emission_has_a_table() {
+        let source = |path: &str, text: &str| Source {
+            path: format!("passes/src/targets/{path}"),
+            text: text.to_owned(),
+        };
+        let emission = "pub static SOURCE: Format = Format {";
+        let house = House {
+            rust: vec![
+                source("a/mod.rs", emission),
+                source(
+                    "a/lowerings/of_a.rs",
+                    "pub static A: Lowerings = Lowerings {",
+                ),
+                source("b/mod.rs", emission),
+                source("shared/mod.rs", ""),
+            ],
+            pages: vec![],
+            pass_tests: vec![],
+        };
+        assert_eq!(
+            lowerings(&house),
+            ["passes/src/targets/b emits, and has no table in lowerings.rs"]
         );
     }
 }

@@ -45,6 +45,7 @@ pub const RULES: &[Rule] = &[
     ("English", words::check),
     ("lists of emissions", lists::emissions),
     ("passes, flags and tests", lists::passes),
+    ("tables of lowerings", lists::lowerings),
 ];
 
 /// Checks every rule, and prints the complaints.

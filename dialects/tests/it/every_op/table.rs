@@ -3,10 +3,8 @@
 use std::collections::BTreeMap;
 use tblgen::{Record, RecordKeeper, TableGenParser};
 
-/// Operands and attributes of an op, and its documentation.
+/// Operands and attributes of an op.
 pub struct Shape {
-    /// The documentation.
-    pub description: String,
     /// Whether the number of operands is free.
     pub takes_any_number: bool,
     /// Attributes that must be there.
@@ -49,7 +47,6 @@ pub fn keeper(dialect: &str) -> RecordKeeper<'static> {
 impl Shape {
     fn of(op: Record<'_>) -> Self {
         let mut shape = Self {
-            description: op.str_value("description").unwrap_or_default().to_owned(),
             takes_any_number: false,
             required: vec![],
             optional: vec![],

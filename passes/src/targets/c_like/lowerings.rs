@@ -6,7 +6,7 @@ use crate::{
 };
 use gir_dialects::lir;
 
-/// What all languages spell in one way.
+/// Operations that all languages spell in one way.
 pub static SHARED: &[Lowering] = &[
     emits::<lir::AddressOfOp<'_>>(&["tile["]),
     emits::<lir::BreakOp<'_>>(&["break"]),

@@ -9,7 +9,7 @@ use crate::{
 };
 use gir_dialects::lir;
 
-/// What does not depend on the device.
+/// Operations that do not depend on the device.
 pub static SHARED: &[Lowering] = &[
     emits::<lir::AtomicAddOp<'_>>(&["atomicrmw add"]),
     emits::<lir::AtomicAndOp<'_>>(&["atomicrmw and"]),

@@ -3,7 +3,7 @@
 use std::io::Write as _;
 use std::process::{Command, Stdio};
 
-/// What `gir-opt` has made of a module.
+/// The output and the messages of `gir-opt` for a module.
 pub struct Compilation {
     /// The output; `None` where an error refuses the module.
     pub output: Option<String>,

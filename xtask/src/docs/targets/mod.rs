@@ -11,6 +11,7 @@ use std::process::Command;
 use anyhow::{Context, Result};
 use serde_json::Value;
 
+use super::lowerings::Lowerings;
 use crate::process;
 use crate::workspace::{Profile, Workspace};
 
@@ -29,7 +30,8 @@ pub fn page(workspace: &Workspace) -> Result<String> {
     let listing = process::text(Command::new(gir_opt).arg("--list-targets=json"))?;
     let listing: Value = serde_json::from_str(&listing).context("the listing is not JSON")?;
     let old = fs::read_to_string(workspace.root.join(PAGE))?;
-    replace(&old, &tables(&listing)?)
+    let lowerings = Lowerings::read(workspace)?.tables()?;
+    replace(&old, &(tables(&listing)? + &lowerings))
 }
 
 /// Puts other tables into a page.

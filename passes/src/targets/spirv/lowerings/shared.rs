@@ -9,7 +9,7 @@ use crate::{
 };
 use gir_dialects::lir;
 
-/// What both spell in one way.
+/// Operations that both spell in one way.
 pub static SHARED: &[Lowering] = &[
     emits::<lir::AddressOfOp<'_>>(&["OpVariable", "Workgroup"]),
     emits::<lir::AtomicAddOp<'_>>(&["OpAtomicIAdd"]),
