@@ -4,10 +4,10 @@ use super::{
     body::Body,
     expression::{Expr, Precedence},
     spellings::Spellings,
-    types::{CType, Scalar},
+    types::{CType, Scalar, UINT},
 };
 use gir_dialects::{
-    ir::{AttributeExt, Op, Value},
+    ir::{AttributeExt, Op, TypeExt as _, Value},
     lir,
     upstream::{arith, vector},
 };
@@ -143,8 +143,20 @@ fn insert<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     Some(())
 }
 
+/// The number of a lane: one beyond the last means the last.
+fn lane_number<'c>(body: &mut Body<'c, '_>, number: Value<'c>, vector: Value<'c>) -> Expr {
+    let lanes = vector.ty().as_vector().map_or(1, |(lanes, _)| lanes);
+    let number = body.unsigned(number);
+    let last = i64::from(lanes) - 1;
+    let last = body.language.integer(last, Scalar::unsigned(32));
+    Expr::call("min", &[&number, &last], UINT)
+}
+
 fn extract_lane<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
-    let (vector, index) = (op.operand(0), body.unsigned(op.operand(1)));
+    let (vector, index) = (
+        op.operand(0),
+        lane_number(body, op.operand(1), op.operand(0)),
+    );
     let vector = match vector
         .defining_op()
         .is_some_and(|op| op.is::<arith::ConstantOp<'_>>())
@@ -164,7 +176,7 @@ fn extract_lane<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
 
 fn insert_lane<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     let insert = op.cast::<lir::InsertLaneOp<'c>>()?;
-    let index = body.unsigned(insert.lane());
+    let index = lane_number(body, insert.lane(), insert.vector());
     let (_, value) = changed(body, op, [insert.vector(), insert.value()]);
     let vector = body.operand(op.result(0));
     let object = body.language.lane(&vector, &index);

@@ -108,7 +108,7 @@ static OWN: &[Lowering] = &[
     emits::<lir::CoopMatSplatOp<'_>>(&["make_filled_simdgroup_matrix"]),
     emits::<lir::CoopMatStoreOp<'_>>(&["simdgroup_store"]),
     emits::<lir::DiscardOp<'_>>(&["discard_fragment"]),
-    emits::<lir::ExtractLaneOp<'_>>(&["t3["]),
+    emits::<lir::ExtractLaneOp<'_>>(&["min("]),
     by_pass::<lir::FPToSIOp<'_>>(&lir_guard_total_ops::PASS, &["int(", "?"]),
     by_pass::<lir::FPToUIOp<'_>>(&lir_guard_total_ops::PASS, &["uint(", "?"]),
     emits::<lir::FragCoordOp<'_>>(&["[[position]]"]),
@@ -129,7 +129,7 @@ static OWN: &[Lowering] = &[
     emits::<lir::ImageLoadOp<'_>>(&[".read("]),
     emits::<lir::ImageSampleOp<'_>>(&[".sample("]),
     emits::<lir::ImageStoreOp<'_>>(&[".write("]),
-    emits::<lir::InsertLaneOp<'_>>(&["t3["]),
+    emits::<lir::InsertLaneOp<'_>>(&["min("]),
     emits::<lir::InstanceIndexOp<'_>>(&["[[instance_id]]"]),
     emits::<lir::IntToPtrOp<'_>>(&["(device uint*)"]),
     emits::<lir::LoadOp<'_>>(&["= *p"]).except(&[

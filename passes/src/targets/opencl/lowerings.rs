@@ -167,7 +167,7 @@ static OWN: &[Lowering] = &[
         .except(&[on("opencl1.2", How::Refused("needs feature 'subgroups'"))]),
     refused::<lir::CoopMatStoreOp<'_>>("needs feature 'matrices.native'")
         .except(&[on("opencl1.2", How::Refused("needs feature 'subgroups'"))]),
-    emits::<lir::ExtractLaneOp<'_>>(&["(__private uint*)&t3)["]),
+    emits::<lir::ExtractLaneOp<'_>>(&["(__private uint*)", "min("]),
     by_pass::<lir::FPToSIOp<'_>>(&lir_guard_total_ops::PASS, &["(int)", "?"]),
     by_pass::<lir::FPToUIOp<'_>>(&lir_guard_total_ops::PASS, &["(uint)", "?"]),
     emits::<lir::GlobalOp<'_>>(&["__local"]),
@@ -187,7 +187,7 @@ static OWN: &[Lowering] = &[
     emits::<lir::ImageLoadOp<'_>>(&["read_imageui"]),
     emits::<lir::ImageSampleOp<'_>>(&["read_imagef"]),
     emits::<lir::ImageStoreOp<'_>>(&["write_imageui"]),
-    emits::<lir::InsertLaneOp<'_>>(&["(__private uint*)&t3)["]),
+    emits::<lir::InsertLaneOp<'_>>(&["(__private uint*)", "min("]),
     emits::<lir::IntToPtrOp<'_>>(&["(__global uint*)"]),
     emits::<lir::LoadOp<'_>>(&["= *p"]).except(&[
         form_on("ordering acquire", "opencl1.2", How::Emits(&["mem_fence"])),
