@@ -30,7 +30,7 @@ impl Lowerings {
     /// # Errors
     /// When the compiler does not build, or prints something else.
     pub fn read(workspace: &Workspace) -> Result<Self> {
-        let gir_opt = workspace.build_tools(Profile::Dev)?.join("gir-opt");
+        let gir_opt = workspace.build(Profile::Dev, &["gir-opt"])?.join("gir-opt");
         let listing = process::text(Command::new(gir_opt).arg("--list-targets=lowerings"))?;
         let tables = serde_json::from_str(&listing).context("the listing is not JSON")?;
         Ok(Self(tables))
