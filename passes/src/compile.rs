@@ -116,7 +116,21 @@ pub fn to_lir(module: Op<'_>, compiler: Compiler<'_>) -> bool {
 
 /// Brings a module to a level of which GIR text can be printed.
 pub fn raise(module: Op<'_>, compiler: Compiler<'_>) -> bool {
-    !needs_raising(module) || compiler.run(module, pipeline::RAISE)
+    let steps = match () {
+        () if is_lowered(module) => pipeline::RAISE_LOWERED,
+        () if needs_raising(module) => pipeline::RAISE,
+        () => return true,
+    };
+    compiler.run(module, steps)
+}
+
+/// Whether a module has kernels, globals or operations of lir.
+fn is_lowered(module: Op<'_>) -> bool {
+    let mut found = false;
+    module.walk_pre(|op| {
+        found |= op.name().starts_with("lir.") || op.attribute(names::LIR_KERNEL).is_some();
+    });
+    found
 }
 
 /// Whether a module consists of functions of mir, from which GIR text can be made.

@@ -15,6 +15,7 @@ pub mod input;
 pub mod library;
 pub mod link;
 pub mod lir;
+pub mod lir_to_mir;
 pub mod mir;
 pub mod mir_to_gir;
 pub mod mir_to_lir;

@@ -16,6 +16,7 @@ use crate::{
         },
         subgroups::{lir_expand_subgroups, lir_scalarize_subgroups},
     },
+    lir_to_mir::lir_to_mir,
     mir::{
         mir_infer_address_spaces, mir_link_library, mir_lower_textures, mir_raise_loops,
         mir_structurize,
@@ -76,6 +77,9 @@ const OPT_LEVEL_OPTION: PassOption = PassOption {
 
 /// From mir to gir, of which GIR text can be printed.
 pub const RAISE: Steps = &[Step::of(&mir_to_gir::PASS)];
+
+/// Like [`RAISE`], from lir.
+pub const RAISE_LOWERED: Steps = &[Step::of(&lir_to_mir::PASS), Step::of(&mir_to_gir::PASS)];
 
 /// From a control-flow graph to structured code with counted loops: these are found among structured ones.
 const STRUCTURE: Steps = &[

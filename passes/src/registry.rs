@@ -1,6 +1,8 @@
 //! All passes and pipelines, in one place.
 
-use crate::{gir_to_mir, gpu_to_mir, lir, mir, mir_to_gir, mir_to_lir, pipeline, targets};
+use crate::{
+    gir_to_mir, gpu_to_mir, lir, lir_to_mir, mir, mir_to_gir, mir_to_lir, pipeline, targets,
+};
 use gir_dialects::{
     driver,
     pass::{self, PassInfo, PipelineInfo},
@@ -17,6 +19,7 @@ pub static PASSES: &[&PassInfo] = &[
     &mir::mir_lower_textures::PASS,
     &mir::mir_infer_address_spaces::PASS,
     &mir::mir_print_uniformity::PASS,
+    &lir_to_mir::lir_to_mir::PASS,
     &mir_to_gir::mir_to_gir::PASS,
     &mir_to_lir::mir_to_lir::PASS,
     &lir::integers::lir_promote_integers::PASS,

@@ -50,7 +50,7 @@ const ADVICE: [(&str, &str); 21] = [
         "math.",
         "`mlir-opt --math-expand-ops` expands many functions",
     ),
-    ("lir.", "GIR text is made of mir, which comes before lir"),
+    ("lir.", "run --lir-to-mir first"),
     ("gpu.", UPSTREAM),
     ("memref.", UPSTREAM),
     ("", "express it with other operations"),

@@ -21,7 +21,13 @@ const WITHOUT_FORM: &str = "mir.gpu.target_supports mir.gpu.spec_constant \
 /// The modules of test/dialects/mir that the verifiers accept. A test of the dialects checks that they contain each
 /// op.
 pub fn modules_of_mir(context: &Context) -> Vec<Module<'_>> {
-    let directory = Path::new(env!("CARGO_MANIFEST_DIR")).join("../test/dialects/mir");
+    modules_of(context, "mir")
+}
+
+/// The modules of the tests of a dialect that the verifiers accept.
+pub fn modules_of<'c>(context: &'c Context, dialect: &str) -> Vec<Module<'c>> {
+    let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("../test/dialects");
+    let directory = tests.join(dialect);
     let mut modules = vec![];
     for entry in fs::read_dir(directory).unwrap() {
         let path = entry.unwrap().path();

@@ -33,11 +33,32 @@ pub fn lir_name(name: &str) -> &str {
         .map_or(name, |(_, lir)| lir)
 }
 
+/// The name in mir of an attribute of lir; `None` if mir lacks it.
+pub fn mir_name(name: &str) -> Option<&'static str> {
+    let found = RENAMED.iter().find(|(_, lir)| *lir == name);
+    found.map(|(mir, _)| *mir)
+}
+
 /// Renames the annotations of an operation to those of lir.
 pub fn rename(op: Op<'_>) {
     for (name, value) in of_mir(op) {
         op.remove_attribute(name);
         op.set_attribute(lir_name(name), value);
+    }
+}
+
+/// Renames the annotations of an operation of lir to those of mir.
+pub fn raise(op: Op<'_>) {
+    for (name, value) in of_lir(op) {
+        op.remove_attribute(name);
+        op.set_attribute(mir_name(name).unwrap_or(name), value);
+    }
+}
+
+/// Copies the annotations of an operation of lir to its replacement in mir.
+pub fn carry_to_mir(from: Op<'_>, to: Op<'_>) {
+    for (name, value) in of_lir(from) {
+        to.set_attribute(mir_name(name).unwrap_or(name), value);
     }
 }
 
@@ -49,9 +70,17 @@ pub fn carry(from: Op<'_>, to: Op<'_>) {
 }
 
 fn of_mir(op: Op<'_>) -> Vec<(&str, Attribute<'_>)> {
+    with_prefix(op, "mir.")
+}
+
+fn of_lir(op: Op<'_>) -> Vec<(&str, Attribute<'_>)> {
+    with_prefix(op, "lir.")
+}
+
+fn with_prefix<'c>(op: Op<'c>, prefix: &str) -> Vec<(&'c str, Attribute<'c>)> {
     op.discardable_attributes()
         .map(|(name, value)| (identifier_text(name), value))
-        .filter(|(name, _)| name.starts_with("mir."))
+        .filter(|(name, _)| name.starts_with(prefix))
         .collect()
 }
 

@@ -1,4 +1,4 @@
-//! Matrices, one to one; accesses get an alignment.
+//! Accesses of matrices, which get an alignment.
 
 use crate::analysis::layout;
 use gir_dialects::{
@@ -7,15 +7,11 @@ use gir_dialects::{
     rewrite::{PatternSet, Rewriter},
 };
 
-/// Patterns that change the name and keep operands and attributes.
-macro_rules! renames {
-    (plain: $($op:ident)*; of_memory: $($access:ident)*) => {
+/// Patterns that add the alignment.
+macro_rules! aligned {
+    ($($access:ident)*) => {
         /// Adds the patterns of this family.
         pub fn add_patterns(patterns: &mut PatternSet<'_>) {
-            $(patterns.add::<mir::$op<'_>>(|op, rewriter| {
-                rewriter.rename(op, lir::$op::NAME, &op.attributes());
-                true
-            });)*
             $(patterns.add::<mir::$access<'_>>(|op, rewriter| {
                 align(op, rewriter, lir::$access::NAME)
             });)*
@@ -23,14 +19,7 @@ macro_rules! renames {
     };
 }
 
-renames! {
-    plain:
-        MatConstructOp MatSplatOp MatRowOp MatExtractOp MatTransposeOp
-        MatAddOp MatSubOp MatScaleOp MatMulOp MatVecMulOp
-        CoopMatSplatOp CoopMatMulAddOp;
-    of_memory:
-        MatLoadOp MatStoreOp CoopMatLoadOp CoopMatStoreOp
-}
+aligned! { MatLoadOp MatStoreOp CoopMatLoadOp CoopMatStoreOp }
 
 /// Replaces an access by one that states the alignment of the elements.
 fn align<'c>(op: Op<'c>, rewriter: &Rewriter<'c>, name: &str) -> bool {

@@ -18,10 +18,7 @@
 //!
 //! Then operations on constants are folded, and unused ones removed, unless `simplify=false`.
 
-use super::{
-    accesses::Accesses, annotations, atomics, io, matrices, ops, resources, saturating, subgroups,
-    workgroups,
-};
+use super::{accesses::Accesses, annotations, atomics, grid, matrices, memory, renamed, resources};
 use crate::{
     analysis::{
         handles::{self, Handles},
@@ -100,13 +97,11 @@ pub static PASS: PassInfo = PassInfo {
 
 fn initialize(context: &Context) -> State {
     let mut patterns = PatternSet::new(context);
-    ops::add_patterns(&mut patterns);
-    io::add_patterns(&mut patterns);
+    renamed::add_lowerings(&mut patterns);
+    grid::add_lowerings(&mut patterns);
+    memory::add_patterns(&mut patterns);
     atomics::add_patterns(&mut patterns);
     matrices::add_patterns(&mut patterns);
-    saturating::add_patterns(&mut patterns);
-    subgroups::add_patterns(&mut patterns);
-    workgroups::add_patterns(&mut patterns);
     Arc::new(patterns.freeze())
 }
 

@@ -4,14 +4,13 @@
 pub mod mir_to_lir;
 
 mod accesses;
-mod annotations;
+pub(crate) mod annotations;
 mod atomics;
-mod io;
+pub(crate) mod grid;
 mod matrices;
-mod ops;
+mod memory;
+pub(crate) mod places;
+pub(crate) mod renamed;
 mod resources;
-mod saturating;
 mod spec_constants;
-mod subgroups;
 mod tables;
-mod workgroups;

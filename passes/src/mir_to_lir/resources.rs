@@ -1,25 +1,25 @@
-//! Attributes of kernels, offsets of their scalars, bindings of globals, sizes set at launch.
+//! Attributes of kernels and globals, with the places that the lowering chooses.
 
-use super::{annotations, spec_constants, tables};
+use super::{
+    annotations,
+    places::{Bindings, ParameterBlock, SizesAtLaunch},
+    spec_constants, tables,
+};
 use crate::{
     analysis::{buffer_layout, handles, layout},
     lir::legality::value_types,
     profile::{Family, Profile},
 };
 use gir_dialects::{
-    ir::{self, Attribute, AttributeExt, Context, Op, OpView, Type, TypeExt},
+    ir::{self, Attribute, AttributeExt, Op, OpView, Type, TypeExt},
     lir, mir, names,
     upstream::func,
 };
-use std::collections::BTreeSet;
 
 /// Converts every function and global of a module to its lir form.
 pub fn assign(top: &[Op<'_>], functions: &[Op<'_>], profile: Option<&Profile>) {
     let spirv = profile.and_then(|profile| profile.spirv.as_ref());
-    let mut sizes = SizesAtLaunch {
-        next: 0,
-        taken: spec_constants::ids(functions),
-    };
+    let mut sizes = SizesAtLaunch::new(functions);
     let globals: Vec<_> = top.iter().filter_map(|op| op.cast()).collect();
     for &function in functions {
         annotations::rename(function);
@@ -41,27 +41,6 @@ pub fn assign(top: &[Op<'_>], functions: &[Op<'_>], profile: Option<&Profile>) {
     late.into_iter().for_each(|table| bindings.bind(table));
     if spirv.is_some_and(|it| it.sized_by_constants) {
         spec_constants::size_kernels(functions, || sizes.take_id());
-    }
-}
-
-/// Assigns the ids of the constants that set the sizes of shared memory at launch.
-struct SizesAtLaunch {
-    next: i64,
-    /// The ids of the program's own constants.
-    taken: BTreeSet<i64>,
-}
-
-impl SizesAtLaunch {
-    fn take<'c>(&mut self, context: &'c Context) -> Attribute<'c> {
-        ir::i32_attr(context, self.take_id())
-    }
-
-    fn take_id(&mut self) -> i64 {
-        while self.taken.contains(&self.next) {
-            self.next += 1;
-        }
-        self.next += 1;
-        self.next - 1
     }
 }
 
@@ -192,101 +171,6 @@ impl<'c> Parameter<'c> {
         *resource = mir::ResourceAttr::get(context, set, binding, kind, given.name(), Some(rules));
         entries.retain(|(name, _)| *name != names::LIR_LAYOUT);
         entries.push((names::LIR_LAYOUT, elements.attribute(context)));
-    }
-}
-
-/// The scalars of a kernel in order, each at its alignment.
-#[derive(Default)]
-struct ParameterBlock {
-    size: i64,
-    align: i64,
-}
-
-impl ParameterBlock {
-    fn place<'c>(&mut self, ty: Type<'c>) -> Attribute<'c> {
-        let (size, align) = (layout::size(ty), layout::align(ty));
-        let offset = (self.size + align - 1) / align * align;
-        self.size = offset + size;
-        self.align = self.align.max(align);
-        lir::PushConstantAttr::get(ty.ctx(), offset, size)
-    }
-
-    /// States size and alignment on a kernel that has scalars, or checks the stated ones.
-    fn describe(&self, kernel: Op<'_>) {
-        if self.align == 0 {
-            return;
-        }
-        let stated = kernel
-            .attribute(names::LIR_PUSH_CONSTANTS)
-            .and_then(mir::PushConstantsAttr::from_attribute);
-        let Some(stated) = stated else {
-            let own = mir::PushConstantsAttr::get(kernel.context(), self.size, self.align);
-            kernel.set_attribute(names::LIR_PUSH_CONSTANTS, own);
-            return;
-        };
-        if stated.size() < self.size || stated.align() < self.align {
-            kernel.error(format!(
-                "states push constants of {} bytes aligned to {}, but its scalar parameters take {} aligned to {}",
-                stated.size(),
-                stated.align(),
-                self.size,
-                self.align
-            ));
-        }
-    }
-}
-
-/// Bindings of set 0 for globals, after the parameters of all kernels.
-struct Bindings {
-    next: i64,
-    taken: Vec<i64>,
-}
-
-impl Bindings {
-    fn new(functions: &[Op<'_>]) -> Self {
-        let mut bindings = Self {
-            next: 0,
-            taken: vec![],
-        };
-        let kernels = functions
-            .iter()
-            .filter(|function| function.attribute(names::LIR_KERNEL).is_some());
-        for kernel in kernels.filter_map(|op| op.cast::<func::FuncOp<'_>>()) {
-            let parameters = kernel
-                .arg_attrs()
-                .and_then(Attribute::as_array)
-                .unwrap_or_default();
-            bindings.next = bindings.next.max(parameters.len() as i64);
-            let resources = parameters
-                .iter()
-                .filter_map(|given| given.entry(names::LIR_RESOURCE));
-            for resource in resources.filter_map(mir::ResourceAttr::from_attribute) {
-                if resource.set() == 0 {
-                    bindings.taken.push(resource.binding());
-                }
-            }
-        }
-        bindings
-    }
-
-    /// The next binding; an error if a parameter claims it.
-    fn take(&mut self, global: Op<'_>) -> i64 {
-        let binding = self.next;
-        self.next += 1;
-        if self.taken.contains(&binding) {
-            global.error(format!(
-                "would get set 0, binding {binding}, which a parameter's resource(…) claims; choose another binding there"
-            ));
-        }
-        binding
-    }
-
-    /// Gives a global the next binding.
-    fn bind(&mut self, global: Op<'_>) {
-        let binding = self.take(global);
-        let kind = mir::ResourceKind::Storage;
-        let resource = mir::ResourceAttr::get(global.context(), 0, binding, kind, None, None);
-        global.set_attribute(names::LIR_RESOURCE, resource);
     }
 }
 

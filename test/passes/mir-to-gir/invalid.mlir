@@ -146,7 +146,7 @@ func.func @case() {
 // -----
 
 func.func @below(%p: !mir.ptr<global, i32>) {
-  // expected-error@+1 {{'lir.load' op has no GIR form; GIR text is made of mir, which comes before lir}}
+  // expected-error@+1 {{'lir.load' op has no GIR form; run --lir-to-mir first}}
   %x = lir.load %p align 4 : !mir.ptr<global, i32> -> i32
   return
 }

@@ -49,6 +49,8 @@ pub fn pipeline(seed: u64) -> String {
         if random.chance(50) {
             passes.push(*random.pick(&LOWER));
             clean(&mut random, &mut passes);
+        } else if random.chance(30) {
+            passes.push("lir-to-mir");
         }
     }
     passes.join(",")

@@ -273,16 +273,19 @@ fn passes_on_the_graph_keep_the_meaning_or_are_told_of_pointers() {
     );
 }
 
-/// structured control flow and back to branches, as GIR text; passes may have been over it.
+/// structured control flow and back to branches, as GIR text; passes may have been over it, those of the lowering
+/// too.
 #[test]
 fn random_kernels_compute_the_same_by_way_of_mir() {
-    const PIPELINES: [&str; 4] = [
+    const PIPELINES: [&str; 6] = [
+        "lower-to-lir",
+        "lower-to-lir,lir-to-mir,canonicalize,lower-to-lir,lir-to-mir",
         "gir-to-mir,mir-to-gir",
         "gir-to-mir,canonicalize,cse,sccp,mir-to-gir",
         "gir-to-mir,inline,canonicalize,loop-invariant-code-motion,mir-to-gir",
         "gir-to-mir,mir-to-gir,gir-to-mir,canonicalize,mir-to-gir",
     ];
-    for_all(123..139, |sample| {
+    for_all(123..147, |sample| {
         let pipeline = PIPELINES[sample.seed as usize % PIPELINES.len()];
         let text = sample.file.with_extension("flat.gir");
         let mut emit = Command::new(concat!(env!("GIR_BIN"), "/gir-opt"));
