@@ -152,9 +152,32 @@ pub fn move_diagnostics<'c, T>(
     moved: impl Fn(Location<'c>) -> Location<'c>,
     body: impl FnOnce() -> T,
 ) -> T {
+    emitting_later(context, |diagnostic| diagnostic.keep(&moved), body)
+}
+
+/// Runs `body`, and emits its diagnostics afterwards, in other words where `reworded` has some.
+pub(super) fn reword_diagnostics<'c, T>(
+    context: &'c Context,
+    reworded: impl Fn(&str) -> Option<String>,
+    body: impl FnOnce() -> T,
+) -> T {
+    let keep = |diagnostic: Diagnostic<'_>| {
+        let mut kept = diagnostic.keep(|location| location);
+        kept.message = reworded(&kept.message).unwrap_or(kept.message);
+        kept
+    };
+    emitting_later(context, keep, body)
+}
+
+/// Runs `body`, and emits afterwards what `keep` has kept of its diagnostics.
+fn emitting_later<'c, T>(
+    context: &'c Context,
+    keep: impl Fn(Diagnostic<'_>) -> Kept<'c>,
+    body: impl FnOnce() -> T,
+) -> T {
     let mut kept = vec![];
-    let mut keep = |diagnostic: Diagnostic<'_>| kept.push(diagnostic.keep(&moved));
-    let value = handling(context, &mut keep, body);
+    let mut push = |diagnostic: Diagnostic<'_>| kept.push(keep(diagnostic));
+    let value = handling(context, &mut push, body);
     for Kept {
         severity,
         kind,

@@ -6,6 +6,7 @@
 //! or must not leave operations of a dialect.
 
 use super::{
+    handler,
     ir::{Attribute, Block, Builder, Context, Op, OpSpec, OpView, Point, Region, Type, Value},
     panic, string, sys,
 };
@@ -480,10 +481,18 @@ impl<'c> Conversion<'c> {
         self
     }
 
-    /// Converts `op` and all operations below it; illegal ones that cannot be converted are
-    /// reported at their location. With `full`, operations without a rule are illegal.
-    pub fn apply(&self, op: Op<'c>, patterns: &Patterns, full: bool) -> bool {
-        let ok = unsafe { sys::girApplyConversion(op.to_raw(), self.raw, patterns.raw, full) };
+    /// Converts `op` and all operations below it. An illegal operation that cannot be converted is an
+    /// error at its location, `'dialect.op' op` and `problem`. With `full`, operations without a rule
+    /// are illegal.
+    pub fn apply(&self, op: Op<'c>, patterns: &Patterns, full: bool, problem: &str) -> bool {
+        let reworded = |message: &str| {
+            let rest = message.strip_prefix("failed to legalize operation '")?;
+            let (name, _) = rest.split_once('\'')?;
+            Some(format!("'{name}' op {problem}"))
+        };
+        let ok = handler::reword_diagnostics(op.context(), reworded, || unsafe {
+            sys::girApplyConversion(op.to_raw(), self.raw, patterns.raw, full)
+        });
         if !ok {
             panic::note_error();
         }

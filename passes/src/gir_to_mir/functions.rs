@@ -11,6 +11,10 @@ use gir_dialects::{
     upstream::func,
 };
 
+/// The problem with an operation that stays, the end of a sentence about it.
+const PROBLEM: &str =
+    "cannot be converted to mir, as its operands cannot; define them by other values";
+
 /// Converts the functions and globals of a module.
 pub fn convert(module: Op<'_>) {
     let context = module.context();
@@ -25,7 +29,7 @@ pub fn convert(module: Op<'_>) {
         conversion.legal_dialect(dialect);
     }
     conversion.illegal_dialect("gir");
-    conversion.apply(module, &patterns.freeze(), false);
+    conversion.apply(module, &patterns.freeze(), false, PROBLEM);
 }
 
 fn function<'c>(old: gir::FuncOp<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {

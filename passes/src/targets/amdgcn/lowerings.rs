@@ -34,7 +34,7 @@ pub static LOWERINGS: Lowerings = Lowerings {
         NO_IMAGES,
         NO_COOPERATIVE_MATRICES,
         &no_graphics("is not a compute kernel"),
-        &no_checks("failed to legalize operation"),
+        &no_checks("has no form in LLVM IR for this target"),
     ],
 };
 

@@ -58,23 +58,23 @@ static OWN: &[Lowering] = &[
         ),
     ]),
     emits::<lir::BeginCriticalSectionOp<'_>>(&["atomicrmw xchg"]),
-    refused::<lir::CheckAccessOp<'_>>("failed to legalize operation").except(&[form(
+    refused::<lir::CheckAccessOp<'_>>("has no form in LLVM IR for this target").except(&[form(
         "in a checked run",
         How::ByPass(&lir_lower_checks::PASS, &["@gir.check.access"]),
     )]),
-    refused::<lir::CheckBarrierOp<'_>>("failed to legalize operation").except(&[form(
+    refused::<lir::CheckBarrierOp<'_>>("has no form in LLVM IR for this target").except(&[form(
         "in a checked run",
         How::ByPass(&lir_lower_checks::PASS, &["@gir.check.barrier"]),
     )]),
-    refused::<lir::CheckSiteOp<'_>>("failed to legalize operation").except(&[form(
+    refused::<lir::CheckSiteOp<'_>>("has no form in LLVM IR for this target").except(&[form(
         "in a checked run",
         How::ByPass(&lir_lower_checks::PASS, &["@gir.check.site"]),
     )]),
-    refused::<lir::CheckStorageOp<'_>>("failed to legalize operation").except(&[form(
+    refused::<lir::CheckStorageOp<'_>>("has no form in LLVM IR for this target").except(&[form(
         "in a checked run",
         How::ByPass(&lir_lower_checks::PASS, &["llvm.inttoptr"]),
     )]),
-    refused::<lir::CheckUniformOp<'_>>("failed to legalize operation").except(&[form(
+    refused::<lir::CheckUniformOp<'_>>("has no form in LLVM IR for this target").except(&[form(
         "in a checked run",
         How::ByPass(&lir_lower_checks::PASS, &["@gir.check.uniform"]),
     )]),

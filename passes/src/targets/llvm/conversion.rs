@@ -8,6 +8,10 @@ use gir_dialects::{
     upstream::{builtin::ModuleOp, func, llvm::LLVMFuncOp},
 };
 
+/// The problem with an operation that stays, the end of a sentence about it.
+const PROBLEM: &str =
+    "has no form in LLVM IR for this target; remove it, or lower the source of the module again";
+
 /// The patterns of a pass, and the converter that they refer to.
 pub struct Prepared {
     patterns: Patterns,
@@ -28,7 +32,7 @@ impl Prepared {
         let is_converted = Conversion::new(module.context())
             .legal_dialect("llvm")
             .legal::<ModuleOp<'_>>()
-            .apply(module, &self.patterns, true);
+            .apply(module, &self.patterns, true, PROBLEM);
         if is_converted {
             let functions = module.region(0).blocks().flat_map(Block::ops);
             functions

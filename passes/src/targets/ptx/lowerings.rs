@@ -35,7 +35,7 @@ pub static LOWERINGS: Lowerings = Lowerings {
         NO_CRITICAL_SECTIONS,
         NO_IMAGES,
         &no_graphics("is not a compute kernel"),
-        &no_checks("failed to legalize operation"),
+        &no_checks("has no form in LLVM IR for this target"),
     ],
 };
 
