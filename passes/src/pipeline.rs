@@ -22,10 +22,7 @@ use crate::{
         mir_structurize,
     },
     mir_to_gir::mir_to_gir,
-    mir_to_lir::mir_to_lir::{
-        self, ATOMIC_FALLBACK_OPTION, GPU_FALLBACK_OPTION, SIMPLIFY_OPTION, STRICT_BARRIERS_OPTION,
-        TARGET_FILE_OPTION, TARGET_OPTION,
-    },
+    mir_to_lir::mir_to_lir::{self, OPTIONS_OF_TARGETS, SIMPLIFY_OPTION},
     opt_level::{self, OptLevel},
     step::{self, Setting, Step, Steps, Upstream, text},
 };
@@ -57,14 +54,10 @@ pub static GPU_TO_MIR: PipelineInfo = PipelineInfo {
 pub static LOWER_TO_LIR: PipelineInfo = PipelineInfo {
     argument: "lower-to-lir",
     description: "Lower to lir for a target profile, from any level",
-    options: &[
-        TARGET_OPTION,
-        TARGET_FILE_OPTION,
-        GPU_FALLBACK_OPTION,
-        ATOMIC_FALLBACK_OPTION,
-        STRICT_BARRIERS_OPTION,
-        OPT_LEVEL_OPTION,
-    ],
+    options: &PassOption::join::<{ OPTIONS_OF_TARGETS.len() + 1 }>(
+        &OPTIONS_OF_TARGETS,
+        &[OPT_LEVEL_OPTION],
+    ),
     expand: lower_to_lir,
 };
 
@@ -247,12 +240,23 @@ mod tests {
 
     #[test]
     fn options_of_a_pipeline_reach_its_passes() {
-        let mut values = ["", "", "true", "false", "false", "0"];
-        assert!(lower_to_lir(&values).contains(
-            "mir-to-lir{allow-gpu-fallback=true allow-atomic-fallback=false strict-barriers=false simplify=false}"
-        ));
+        let mut values: Vec<_> = (LOWER_TO_LIR.options.iter())
+            .map(|option| match option.name {
+                "allow-gpu-fallback" => "true",
+                "opt-level" => "0",
+                _ => match option.kind {
+                    OptionKind::Bool(_) => "false",
+                    _ => "",
+                },
+            })
+            .collect();
+        let as_it_is = lower_to_lir(&values);
+        assert!(
+            as_it_is.contains("mir-to-lir{allow-gpu-fallback=true allow-atomic-fallback=false")
+        );
+        assert!(as_it_is.contains(" simplify=false}"));
         values[0] = "c66x";
-        values[5] = "1";
+        *values.last_mut().unwrap() = "1";
         let optimized = lower_to_lir(&values);
         assert!(optimized.contains("mir-to-lir{target=c66x allow-gpu-fallback=true"));
         assert!(!optimized.contains(" simplify="));

@@ -28,7 +28,7 @@ pub enum OptionKind {
 }
 
 /// An option of a pass or pipeline.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct PassOption {
     /// Name in `{name=value}`.
     pub name: &'static str,
@@ -36,6 +36,30 @@ pub struct PassOption {
     pub description: &'static str,
     /// Type and default.
     pub kind: OptionKind,
+}
+
+impl PassOption {
+    /// A place for an option in a list that is made at compile time.
+    pub const NONE: Self = Self {
+        name: "",
+        description: "",
+        kind: OptionKind::Bool(false),
+    };
+
+    /// Two lists of options as one. A constant with a length other than the sum does not compile.
+    pub const fn join<const ALL: usize>(first: &[Self], second: &[Self]) -> [Self; ALL] {
+        assert!(first.len() + second.len() == ALL);
+        let mut all = [Self::NONE; ALL];
+        let mut index = 0;
+        while index < ALL {
+            all[index] = match index < first.len() {
+                true => first[index],
+                false => second[index - first.len()],
+            };
+            index += 1;
+        }
+        all
+    }
 }
 
 /// State of a pass, created once per context and shared by its clones.

@@ -11,7 +11,8 @@
 //! ```
 //!
 //! The module records the profile as `lir.target`. The pass's option names it; without it a module keeps its recorded
-//! one. A lowered module cannot be lowered for another profile. Scalars of a kernel get offsets, global storage
+//! one. A lowered module cannot be lowered for another profile. The options of targets, such as `spirv-version`, are
+//! those of the command line. Scalars of a kernel get offsets, global storage
 //! bindings, buffers a layout ([`super::resources`]); memory ops get alignment ([`crate::analysis::layout`]).
 //! Parameters that are handles or inputs become ops ([`crate::analysis::handles`]). An operation of another dialect
 //! is an error.
@@ -24,7 +25,11 @@ use crate::{
         handles::{self, Handles},
         stages,
     },
-    profile::{self, AddressBits, Permissions, known, recorded},
+    profile::{
+        self, AddressBits, Permissions, known,
+        options::{self, Options},
+        recorded,
+    },
 };
 use gir_dialects::{
     fold,
@@ -70,6 +75,18 @@ pub const STRICT_BARRIERS_OPTION: PassOption = PassOption {
     kind: OptionKind::Bool(false),
 };
 
+/// The options of this pass and `lower-to-lir` that choose the target and its properties.
+pub const OPTIONS_OF_TARGETS: [PassOption; 5 + options::ALL.len()] = PassOption::join(
+    &[
+        TARGET_OPTION,
+        TARGET_FILE_OPTION,
+        GPU_FALLBACK_OPTION,
+        ATOMIC_FALLBACK_OPTION,
+        STRICT_BARRIERS_OPTION,
+    ],
+    &options::OF_PASSES,
+);
+
 /// Whether operations on constants are folded, and unused ones removed.
 pub const SIMPLIFY_OPTION: PassOption = PassOption {
     name: "simplify",
@@ -82,14 +99,10 @@ pub static PASS: PassInfo = PassInfo {
     argument: "mir-to-lir",
     description: "Lower mir to lir for a target profile",
     anchor: "builtin.module",
-    options: &[
-        TARGET_OPTION,
-        TARGET_FILE_OPTION,
-        GPU_FALLBACK_OPTION,
-        ATOMIC_FALLBACK_OPTION,
-        STRICT_BARRIERS_OPTION,
-        SIMPLIFY_OPTION,
-    ],
+    options: &PassOption::join::<{ OPTIONS_OF_TARGETS.len() + 1 }>(
+        &OPTIONS_OF_TARGETS,
+        &[SIMPLIFY_OPTION],
+    ),
     dialects: &["arith", "func", "lir", "mir", "scf"],
     initialize: Some(initialize),
     run,
@@ -202,6 +215,14 @@ fn choose_target(pass: &PassRun<'_>) -> bool {
         strict_barriers: pass.bool_option(STRICT_BARRIERS_OPTION.name),
     };
     permissions.record(module);
+    let options = match Options::of(pass) {
+        Ok(options) => options,
+        Err(message) => {
+            module.error(format!("cannot be lowered: {message}"));
+            return false;
+        }
+    };
+    options.record(module);
     let asked = pass.string_option(TARGET_OPTION.name);
     let mut name = match asked.as_str() {
         "" => recorded::name_of(module)
@@ -221,5 +242,7 @@ fn choose_target(pass: &PassRun<'_>) -> bool {
             }
         }
     }
-    recorded::record(module, &name)
+    let is_recorded = recorded::record(module, &name);
+    // Reading the profile checks the options.
+    is_recorded && (options.is_empty() || recorded::profile(module).is_some())
 }

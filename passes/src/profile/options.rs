@@ -9,10 +9,13 @@ use super::{
     target_option::TargetOption,
 };
 use crate::spelling::nearest;
-use gir_dialects::ir::{self, Op};
+use gir_dialects::{
+    ir::{self, Op},
+    pass::{PassOption, PassRun},
+};
 
 /// Every option, in the order of docs/options.md.
-pub static ALL: &[&TargetOption] = &[
+pub const ALL: &[&TargetOption] = &[
     &spirv_choice::VERSION,
     &spirv_choice::EXTENSIONS,
     &spirv_choice::LINKAGE,
@@ -21,6 +24,17 @@ pub static ALL: &[&TargetOption] = &[
     &metal_platform::OPTION,
     &metal_arguments::OPTION,
 ];
+
+/// The same as options of passes.
+pub const OF_PASSES: [PassOption; ALL.len()] = {
+    let mut all = [PassOption::NONE; ALL.len()];
+    let mut index = 0;
+    while index < ALL.len() {
+        all[index] = ALL[index].of_passes();
+        index += 1;
+    }
+    all
+};
 
 /// The options of one compilation, with their values.
 #[derive(Clone, Debug, Default)]
@@ -32,6 +46,24 @@ pub struct Options {
 pub static NONE: Options = Options { given: vec![] };
 
 impl Options {
+    /// The options that a run of a pass is given, among its [`OF_PASSES`].
+    ///
+    /// # Errors
+    /// A value that an option does not have.
+    pub fn of(pass: &PassRun<'_>) -> Result<Self, String> {
+        let mut options = Self::default();
+        for option in ALL {
+            let value = match option.value {
+                Some(_) => Some(pass.string_option(option.flag)).filter(|value| !value.is_empty()),
+                None => pass.bool_option(option.flag).then(String::new),
+            };
+            if let Some(value) = value {
+                options = options.with(option.flag, &value)?;
+            }
+        }
+        Ok(options)
+    }
+
     /// Adds an option by its flag, without dashes. The value of a switch is empty.
     ///
     /// # Errors

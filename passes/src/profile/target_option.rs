@@ -1,7 +1,10 @@
 //! The declaration of an option of targets.
 
 use super::{Family, Profile};
-use gir_dialects::ir::{AttributeExt as _, Op};
+use gir_dialects::{
+    ir::{AttributeExt as _, Op},
+    pass::{OptionKind, PassOption},
+};
 
 /// An option of the targets of some families.
 #[derive(Debug)]
@@ -39,6 +42,18 @@ impl TargetOption {
         attribute: "",
         check: |_| Ok(()),
     };
+
+    /// The same as an option of passes, which is empty or false by default.
+    pub const fn of_passes(&self) -> PassOption {
+        PassOption {
+            name: self.flag,
+            description: self.help,
+            kind: match self.value {
+                Some(_) => OptionKind::String(""),
+                None => OptionKind::Bool(false),
+            },
+        }
+    }
 
     /// Checks that it changes an emission, which is named without `--`.
     ///

@@ -12,6 +12,11 @@ use crate::workspace::Workspace;
 
 const REGISTRY: &str = "passes/src/registry.rs";
 
+/// The item with the options of passes that are made of the options of targets, and its line.
+const OPTIONS_OF_TARGETS: &str = "OF_PASSES";
+const LINE_OF_TARGETS: &str = "- the [options of targets](options.md#options-of-targets), without dashes; a switch has \
+                               the value `true`\n";
+
 const INTRODUCTION: &str = "
 # Passes
 
@@ -52,11 +57,18 @@ type Options<'a> = Vec<(&'a str, Result<String>)>;
 
 fn options(sources: &[Source]) -> Options<'_> {
     let records = |source| rust_source::records(source, "PassOption");
-    sources
-        .iter()
+    let mut options: Options<'_> = (sources.iter())
         .flat_map(|source| records(&source.text))
         .map(|record| (record.name, option_line(&record)))
-        .collect()
+        .collect();
+    options.push((OPTIONS_OF_TARGETS, Ok(LINE_OF_TARGETS.to_owned())));
+    for source in sources {
+        for (list, names) in rust_source::joined_lists(&source.text, "PassOption") {
+            let lines: Result<String> = names.iter().map(|name| option(name, &options)).collect();
+            options.push((list, lines));
+        }
+    }
+    options
 }
 
 fn option_line(option: &Record<'_>) -> Result<String> {

@@ -35,6 +35,32 @@ pub fn records<'a>(source: &'a str, name: &str) -> Vec<Record<'a>> {
         .collect()
 }
 
+/// The items of a file that are arrays of `name` and join others: their names, and those of the joined items.
+pub fn joined_lists<'a>(source: &'a str, name: &str) -> Vec<(&'a str, Vec<&'a str>)> {
+    let opening = format!(": [{name}; ");
+    (source.match_indices(&opening))
+        .filter_map(|(position, _)| {
+            let item = source[..position].rsplit(char::is_whitespace).next()?;
+            let (_, value) = source[position..].split_once("] = ")?;
+            Some((item, names(value)?))
+        })
+        .collect()
+}
+
+/// The names in an array of items, or in a call that joins lists.
+fn names(list: &str) -> Option<Vec<&str>> {
+    let inner = match list.strip_prefix('[') {
+        Some(items) => items.split(']').next()?,
+        None => {
+            let call = list.strip_prefix("PassOption::join")?;
+            call.strip_prefix('(').or(Some(call.split_once(">(")?.1))?
+        }
+    };
+    let inner = inner.split(')').next()?;
+    let names = inner.split(['&', '[', ']', ',']).map(str::trim);
+    Some(names.filter(|name| !name.is_empty()).collect())
+}
+
 impl<'a> Record<'a> {
     /// The value of a field that is a string literal without escapes.
     ///
@@ -47,18 +73,14 @@ impl<'a> Record<'a> {
             .ok_or_else(|| anyhow!("{} has no text `{field}`", self.name))
     }
 
-    /// The names in a field that is a slice of items: `&[ONE, TWO]`.
+    /// The names in a field that is a slice of items, `&[ONE, TWO]`, or joins lists, `&PassOption::join(&ALL, &[ONE])`.
     ///
     /// # Errors
     /// When it has no such field.
     pub fn items(&self, field: &str) -> Result<Vec<&'a str>> {
-        let list = self
-            .value(field)
-            .and_then(|value| value.strip_prefix("&["))
-            .and_then(|value| value.split(']').next())
-            .ok_or_else(|| anyhow!("{} has no list `{field}`", self.name))?;
-        let names = list.split(',').map(str::trim);
-        Ok(names.filter(|name| !name.is_empty()).collect())
+        (self.value(field))
+            .and_then(|value| names(value.strip_prefix('&')?))
+            .ok_or_else(|| anyhow!("{} has no list `{field}`", self.name))
     }
 
     /// The text after `field:`; rustfmt may have put it on the next line.
@@ -121,6 +143,29 @@ const OTHER: PassInfo = PassInfo {
             ["TARGET_OPTION", "super::WIDTH"]
         );
         assert_eq!(found[1].items("options").unwrap(), [""; 0]);
+    }
+
+    #[test]
+    fn joined_lists_are_found_with_the_items_that_they_join() {
+        let source = "\
+pub const ALL: [PassOption; 2 + options::ALL.len()] = PassOption::join(
+    &[
+        TARGET_OPTION,
+        super::WIDTH,
+    ],
+    &options::OF_PASSES,
+);
+const MADE: [PassOption; 2] = {
+    [A, B]
+};
+static PASS: PassInfo = PassInfo {
+    options: &PassOption::join::<{ ALL.len() + 1 }>(&ALL, &[LEVEL]),
+};
+";
+        let joined = vec!["TARGET_OPTION", "super::WIDTH", "options::OF_PASSES"];
+        assert_eq!(joined_lists(source, "PassOption"), [("ALL", joined)]);
+        let pass = &records(source, "PassInfo")[0];
+        assert_eq!(pass.items("options").unwrap(), ["ALL", "LEVEL"]);
     }
 
     #[test]
