@@ -1,4 +1,4 @@
-// What an id of MLIR text names, and what it does not.
+// The ids of MLIR text that become names in GIR text, and those that do not.
 // R-GIR-1 R-GIR-41
 // RUN: gir-opt --emit-gir %s | FileCheck %s
 // RUN: gir-opt %s | gir-opt --emit-gir - | FileCheck %s
@@ -36,7 +36,7 @@ gir.func @parameters(%x: ui32, %a: ui32 {gir.name = "b"}, %3: ui32, %arg7: ui32,
   // CHECK: %in_the_text = add %arg3, 5u
   %5 = gir.uconst 5 : ui32
   %in_the_text = gir.add %arg3, %5 : ui32
-  // What has a location has its name from there.
+  // A value with a location takes its name from the location.
   // CHECK: %located = add %in_the_text, %arg2
   // CHECK: %4 = add %located, %located
   // CHECK: ret %4

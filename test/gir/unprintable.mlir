@@ -1,4 +1,4 @@
-// What the dialect holds and the text form cannot say is refused where it stands.
+// Modules of the dialect that the text form cannot express are refused, with an error at the operation.
 // R-GIR-1 R-GIR-40
 // RUN: gir-opt --emit-gir %s --split-input-file --verify-diagnostics
 

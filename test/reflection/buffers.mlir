@@ -1,5 +1,5 @@
-// What reflection says of how elements of buffers lie: strides of every layout, matrices, and the address that the
-// source fixes a buffer at.
+// The reflection of the layout of buffer elements: strides of every layout, matrices, and the address that the
+// source fixes for a buffer.
 // R-RUNA-32 R-RUNA-50 R-GIR-25
 // RUN: gir-opt --emit-reflection %s -o %t.json
 // RUN: diff %S/Inputs/buffers.json %t.json

@@ -1,10 +1,10 @@
-// What the target's passes take: fallbacks, each with a remark, and shared memory for what a workgroup computes together.
+// Decisions of the target's passes: fallbacks, each with a remark, and workgroup memory for workgroup collectives.
 // R-RUNA-34 R-RUNA-116
 // RUN: gir-opt --emit-reflection --target=vulkan1.1 %s -o %t.json 2>&1 | FileCheck %s
 // RUN: diff %S/Inputs/fallbacks.json %t.json
 // RUN: gir-opt --emit-spirv --reflection=%t.beside.json %s -o %t.spv
 // RUN: cmp %t.json %t.beside.json
-// Where nothing is decided, nothing is taken.
+// The generic target has no fallbacks.
 // RUN: gir-opt --emit-reflection %s | FileCheck %s --check-prefix=GENERIC
 // GENERIC-COUNT-2: "fallbacks": []
 

@@ -1,4 +1,4 @@
-// What reflection says of stages, inputs, handles and names that lir states.
+// The reflection of stages, inputs, handles and names that lir states.
 // R-RUNA-34 R-RUNA-50 R-RUNA-53 R-RUNA-24
 // RUN: gir-opt --emit-reflection %s -o %t.json
 // RUN: diff %S/Inputs/stages.json %t.json

@@ -9,7 +9,7 @@
 // RUN: spirv-val --target-env spv1.4 %t/o/add.emulated.spv && spirv-dis --no-color %t/o/add.emulated.spv | FileCheck %s --check-prefix=EMULATED
 // RUN: FileCheck %s --check-prefix=MANIFEST --input-file %t/o/manifest.json
 
-// What the native variant has no instruction for is an error when it is compiled, and nothing is written.
+// An operation without an instruction in the native variant is an error of the compilation, and no file is written.
 // R-CHIP-21
 // RUN: not gir-opt --emit-spirv --variants=native,emulated --target=opencl3.0-spirv %t/add.mlir -o %t/none/ 2>&1 | FileCheck %s --check-prefix=LACKS
 // RUN: test ! -e %t/none

@@ -23,7 +23,7 @@ func.func @process(
   return
 }
 
-// The block of push constants follows from what is in it.
+// The size and alignment of the block of push constants follow from its members.
 // CHECK: func kernel workgroup_size(8, 8, 1) @my_kernel(%data: ptr[global]<vec4<f32>> resource(set=0, binding=0), %scale: vec4<f32>, %offset: vec4<f32>) -> void {
 // JSON: "name": "my_kernel"
 // JSON-NEXT: "stage": "compute"

@@ -1,4 +1,4 @@
-// What modules of the SPIR-V dialect and their types may not be.
+// Modules and types that the SPIR-V dialect refuses.
 // R-SPVD-4 R-SPVD-11 R-SPVD-17
 // RUN: gir-opt --split-input-file --verify-diagnostics %s
 

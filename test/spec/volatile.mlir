@@ -18,13 +18,13 @@ func.func @k(%x: !mir.ptr<global, i32> {mir.resource = #mir.resource<set = 0, bi
   %two = arith.constant 2 : i32
   %c0 = arith.constant 0 : i32
   %c3 = arith.constant 3 : i32
-  // Two that nobody needs.
+  // Two loads without a use.
   // CHECK: OpLoad %uint %{{.*}} Volatile
   // CHECK-NEXT: OpLoad %uint %{{.*}} Volatile
   // CPU-COUNT-2: load volatile i32
   %a = mir.gpu.load volatile %x : !mir.ptr<global, i32> -> i32
   %b = mir.gpu.load volatile %x : !mir.ptr<global, i32> -> i32
-  // A store that the next one overwrites, and a load of what has just been stored.
+  // A store that the next store overwrites, and a load of the value just stored.
   // CHECK-NEXT: OpStore %{{.*}} %uint_1 Volatile
   // CHECK-NEXT: OpStore %{{.*}} %uint_2 Volatile
   // CHECK-NEXT: %[[READ:.*]] = OpLoad %uint %{{.*}} Volatile
@@ -34,7 +34,7 @@ func.func @k(%x: !mir.ptr<global, i32> {mir.resource = #mir.resource<set = 0, bi
   mir.gpu.store volatile %x, %one : !mir.ptr<global, i32>, i32
   mir.gpu.store volatile %x, %two : !mir.ptr<global, i32>, i32
   %c = mir.gpu.load volatile %x : !mir.ptr<global, i32> -> i32
-  // One in a loop stays in it.
+  // A load in a loop stays in it.
   // CHECK: OpLoopMerge
   // CHECK: %[[AGAIN:.*]] = OpLoad %uint %{{.*}} Volatile
   // CHECK: OpIAdd %uint %{{.*}} %[[AGAIN]]

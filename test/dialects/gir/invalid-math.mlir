@@ -1,4 +1,4 @@
-// What the verifiers of mathematical functions and bit operations refuse.
+// Operands that the verifiers of mathematical functions and bit operations refuse.
 // R-GIR-48 R-RUNA-49
 // RUN: gir-opt %s --split-input-file --verify-diagnostics
 

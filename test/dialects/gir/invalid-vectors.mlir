@@ -1,4 +1,4 @@
-// Vectors of gir: lengths, lanes, and what keeps their number.
+// Vectors of gir: lengths, lanes, and operations that keep the number of lanes.
 // RUN: gir-opt %s --split-input-file --verify-diagnostics
 
 gir.func @no_such_length(%a: f32) {

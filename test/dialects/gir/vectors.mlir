@@ -1,4 +1,4 @@
-// Vectors of gir round trip: making them, taking them apart, and what works lane by lane.
+// Vectors of gir round trip: their construction, their lanes, and operations that work lane by lane.
 // RUN: gir-opt %s | gir-opt | FileCheck %s
 // RUN: gir-opt %s --mlir-print-op-generic | gir-opt | FileCheck %s
 // RUN: gir-opt %s --emit-bytecode | gir-opt | FileCheck %s

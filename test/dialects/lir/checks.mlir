@@ -1,5 +1,5 @@
-// What checked runs watch: round trips, and nothing is left out, moved or done once for
-// twice.
+// Operations of checked runs: they round trip, and no pass removes, moves or merges
+// them.
 // R-RUNA-119
 // RUN: gir-opt %s | gir-opt | FileCheck %s
 // RUN: gir-opt %s --mlir-print-op-generic | gir-opt | FileCheck %s

@@ -1,4 +1,4 @@
-// Questions about what no target has a word for.
+// Queries for unknown features, and invalid attributes of targets and specialisation constants.
 // R-RUNA-105
 // RUN: gir-opt %s --split-input-file --verify-diagnostics
 

@@ -1,4 +1,4 @@
-// What the verifiers of mir's functions refuse.
+// Operands that the verifiers of mir's functions refuse.
 // RUN: gir-opt %s --split-input-file --verify-diagnostics
 
 func.func @bits_of_a_float(%a: f32) {

@@ -1,4 +1,4 @@
-// What a stage does not have.
+// Operations that a stage does not support.
 // R-RUNA-19
 // RUN: gir-opt %s --split-input-file --verify-diagnostics
 

@@ -1,5 +1,5 @@
-// choices: what one of several cases gives, by a switch on an index and by one of branches, in a
-// loop that both steer; and a region that only groups.
+// choices: the result of one of several cases, by a switch on an index and by a switch of branches, in a
+// loop that both control; and a region that only groups operations.
 //
 // Launch: workgroups of 32 that cover the inputs.
 //

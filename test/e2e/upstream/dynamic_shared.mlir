@@ -1,5 +1,5 @@
 // dynamic_shared: the sum of each window of a signal, in workgroup memory that the launch sizes:
-// the workgroup's part of the signal, and what the windows reach beyond it.
+// the workgroup's part of the signal, and the elements of its windows beyond that part.
 //
 // Launch: workgroups of 64 that cover the signal; `shared` has 64 + window - 1 elements.
 //

@@ -50,7 +50,7 @@ gpu.module @kernels {
     }
     %result = memref.load %end#0[%i] : memref<64xi32, #gpu.address_space<workgroup>>
     memref.store %result, %cells[%i] : memref<64xi32>
-    // What the half holds that is not the result: the cells of the round before.
+    // The half that does not hold the result has the cells of the previous round.
     %two = arith.constant 2 : index
     %rest = arith.remui %count, %two : index
     %is.even = arith.cmpi eq, %rest, %zero : index

@@ -1,4 +1,4 @@
-// subgroups: what work-items of a subgroup do together. Neighbours change values, and each
+// subgroups: operations of a subgroup. Neighbours exchange values, and each
 // subgroup adds its sum to the total.
 //
 // Launch: any number of workgroups of 64. Work-items are numbered by subgroup and lane.

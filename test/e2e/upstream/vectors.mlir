@@ -1,5 +1,5 @@
-// vectors: four complex numbers at a time. Each work-item multiplies four pairs, and sums what it
-// has with a reduction of a vector.
+// vectors: four complex numbers at a time. Each work-item multiplies four pairs, and sums its
+// products with a reduction of a vector.
 //
 // Launch: workgroups of 32 for n / 4 groups of numbers.
 //

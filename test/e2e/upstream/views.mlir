@@ -1,4 +1,4 @@
-// views: what stands at an index of a view, for views of all kinds: parts of a matrix with steps
+// views: the element at an index of a view, for views of all kinds: parts of a matrix with steps
 // and without, a row, a part of a part, other shapes of it, and the columns as rows.
 //
 // Launch: one workgroup; work-item (x, y) of 3 x 4 reads element (y, x) of each view.

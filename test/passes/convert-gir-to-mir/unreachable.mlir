@@ -1,4 +1,4 @@
-// Blocks that nothing reaches are dropped, with what the others have of them.
+// Unreachable blocks are dropped, and with them their edges to reachable blocks.
 // R-GIR-40
 // RUN: gir-opt --convert-gir-to-mir %s | FileCheck %s
 

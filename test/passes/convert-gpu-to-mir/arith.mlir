@@ -1,5 +1,5 @@
-// Arithmetic that mir does not have is written out; the rest stays, with its flags.
-// What upstream leaves undefined stays so: division is not total here.
+// Arithmetic that mir lacks is expanded; other operations stay, with their flags.
+// Operations that are undefined upstream stay undefined: division is not total here.
 // RUN: gir-opt --convert-gpu-to-mir %s | FileCheck %s
 
 // CHECK-LABEL: func.func @stays(

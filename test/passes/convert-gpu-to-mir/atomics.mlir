@@ -75,7 +75,7 @@ gpu.module @m {
     gpu.return
   }
 
-  // What mir has no atomic for is such a loop too; floats are compared bit by bit.
+  // An operation without an atomic in mir is such a loop too; floats are compared bit by bit.
   // CHECK-LABEL: func.func @loops(
   gpu.func @loops(%m: memref<?xi32>, %f: memref<?xf32>, %i: index, %v: i32, %x: f32) kernel {
     // CHECK: scf.while

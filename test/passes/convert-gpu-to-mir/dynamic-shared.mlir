@@ -1,5 +1,5 @@
-// Workgroup memory that the launch sizes: one global, which holds what all views of it
-// do, or else bytes.
+// Workgroup memory that the launch sizes: one global, with the element type that all views
+// of it share, or else with bytes.
 // RUN: gir-opt --convert-gpu-to-mir --split-input-file %s | FileCheck %s
 
 gpu.module @m {

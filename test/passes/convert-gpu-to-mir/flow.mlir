@@ -29,7 +29,7 @@ gpu.module @m {
     gpu.return
   }
 
-  // Two buffers change places; what is generic turns out to be global.
+  // A loop swaps two buffers; their generic pointers turn out to be global.
   // CHECK-LABEL: func.func @loop(
   // CHECK: scf.for {{.*}} iter_args(%[[A:.*]] = %{{.*}}, %[[AN:.*]] = %{{.*}}, %[[B:.*]] = %{{.*}}, %[[BN:.*]] = %{{.*}}) -> (!mir.ptr<generic, f32>, i32, !mir.ptr<generic, f32>, i32)
   // CHECK: scf.yield %[[B]], %[[BN]], %[[A]], %[[AN]]

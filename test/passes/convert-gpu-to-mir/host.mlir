@@ -1,4 +1,4 @@
-// Remarks say what is left out, and what is called otherwise.
+// Remarks name host code that is left out, and symbols that are renamed.
 // RUN: gir-opt --convert-gpu-to-mir --verify-diagnostics --split-input-file %s -o %t
 
 // expected-remark @below {{'memref.global' op is host code and left out: '@table', '@a', '@b', '@c' and 1 more; only kernels and their callees are compiled}}

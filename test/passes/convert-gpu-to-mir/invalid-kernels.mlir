@@ -1,4 +1,4 @@
-// What is wrong with kernels and what stands beside them.
+// Errors about kernels and about operations beside them.
 // RUN: gir-opt --convert-gpu-to-mir --verify-diagnostics --split-input-file %s
 
 func.func @host(%n: index) {

@@ -1,4 +1,4 @@
-// Operations that kernels cannot hold: what they are, and what to do instead. All are
+// Operations that kernels cannot hold: the error names the operation and an alternative. All are
 // reported, not the first only.
 // RUN: gir-opt --convert-gpu-to-mir --verify-diagnostics --split-input-file %s
 

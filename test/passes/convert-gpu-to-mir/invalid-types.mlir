@@ -45,7 +45,7 @@ gpu.module @m {
     %1 = vector.broadcast %x : f32 to vector<2x2xf32>
     // expected-error @below {{'arith.extf' op has a value of type f128}}
     %2 = arith.extf %x : f32 to f128
-    // A view may be strided, what chooses between views may not.
+    // A view may be strided, the result of a choice between views may not.
     %v = memref.subview %m[0, 0] [4, 4] [1, 1] : memref<8x8xf32> to memref<4x4xf32, strided<[8, 1]>>
     // expected-error @below {{'scf.if' op has a value of type memref<4x4xf32, strided<[8, 1]>>: it is strided}}
     %r = scf.if %c -> memref<4x4xf32, strided<[8, 1]>> {

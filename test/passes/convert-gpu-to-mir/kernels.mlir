@@ -24,8 +24,8 @@ module attributes {gpu.container_module} {
       gpu.return
     }
 
-    // Bindings count pointers only; memory of the workgroup has none. What mir says
-    // about a parameter stays.
+    // Bindings count pointers only; workgroup memory has none. Attributes of mir on
+    // a parameter stay.
     // CHECK: func.func @bindings(
     // CHECK-SAME: f64 {mir.name = "a", mir.type = f64}
     // CHECK-SAME: !mir.ptr<global, i8> {mir.name = "x", mir.resource = #mir.resource<set = 0, binding = 0, storage>, mir.type = i8}
@@ -70,8 +70,8 @@ module attributes {gpu.container_module} {
     }
   }
 
-  // Both modules have a '@kernel': the second gets the name of its module, and so do
-  // the uses of what is renamed.
+  // Both modules have a '@kernel': the second is renamed after its module, and so are
+  // the uses of the renamed symbols.
   gpu.module @second {
     // CHECK: mir.gpu.global @table : !mir.ptr<constant, i32>
     memref.global constant @table : memref<1xi32> = dense<1>
@@ -100,8 +100,8 @@ module attributes {gpu.container_module} {
     }
   }
 
-  // A function outside of all modules is a kernel by its attribute, and takes along
-  // what it calls.
+  // A function outside of all modules is a kernel by its attribute, and its callees
+  // are converted with it.
   // CHECK: func.func private @called
   func.func private @called(%x: f32) -> f32 {
     return %x : f32

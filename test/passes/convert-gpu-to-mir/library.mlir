@@ -10,7 +10,7 @@ func.func @get(%m: memref<4xf32>, %i: index) -> f32 {
   return %v : f32
 }
 
-// What is mir's already does not change.
+// A function of mir does not change.
 // CHECK-LABEL: func.func @of_mir(
 // CHECK-SAME: %{{[^ ]*}}: !mir.ptr<global, f32>, %{{[^ ]*}}: i32)
 // CHECK-NEXT: mir.gpu.load

@@ -1,11 +1,11 @@
-// What work-items of a subgroup do together.
+// Operations of a subgroup.
 // R-RUNA-5
 // RUN: gir-opt --convert-gpu-to-mir %s | FileCheck %s
 
 gpu.module @m {
   func.func private @use(i1)
 
-  // Only who asks learns whether the lane has got a value.
+  // The validity of the lane is computed only if it is used.
   // CHECK-LABEL: func.func @shuffles(
   // CHECK-SAME: %[[V:[^ ]*]]: f32
   // CHECK-SAME: %[[O:[^ ]*]]: i32

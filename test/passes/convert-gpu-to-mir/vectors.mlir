@@ -88,7 +88,7 @@ gpu.module @m {
     gpu.return
   }
 
-  // From the first lane; what is accumulated into comes before.
+  // Lanes are combined from the first to the last; the accumulator comes before them.
   // CHECK-LABEL: func.func @reductions(
   gpu.func @reductions(%v: vector<3xf32>, %a: f32, %i: vector<2xi32>, %out: memref<f32>) kernel {
     // CHECK: %[[L0:.*]] = vector.extract %{{.*}}[0]

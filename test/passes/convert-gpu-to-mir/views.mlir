@@ -108,7 +108,7 @@ gpu.module @m {
     gpu.return
   }
 
-  // What only says something about memory, or forgets it.
+  // Operations that only state a property of memory, or drop it.
   // CHECK-LABEL: func.func @promises(
   // CHECK-SAME: %[[M:[^ ]*]]: !mir.ptr<global, f32>
   // CHECK-SAME: %[[N:[^ ]*]]: !mir.ptr<global, f32>

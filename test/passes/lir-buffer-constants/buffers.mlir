@@ -33,7 +33,7 @@ func.func @k(%x: !mir.ptr<constant, i32> {lir.name = "x", lir.resource = #mir.re
   return
 }
 
-// What control flow chooses goes along, also what memory holds.
+// Pointers that control flow chooses change their space too, and so do pointers in memory.
 // CHECK-LABEL: func.func @chosen
 // CHECK-SAME: !mir.ptr<global, !mir.ptr<global, i32>> {lir.resource
 func.func @chosen(%x: !mir.ptr<constant, i32> {lir.resource = #mir.resource<set = 0, binding = 0, storage>},

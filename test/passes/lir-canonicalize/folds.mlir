@@ -1,4 +1,4 @@
-// What an operation's folder knows; what the host's library would compute stays.
+// Folds of single operations; calls whose result the host's library would compute stay.
 // RUN: gir-opt --pass-pipeline='builtin.module(func.func(lir-canonicalize))' %s | FileCheck %s
 
 // CHECK-LABEL: func.func @identities(

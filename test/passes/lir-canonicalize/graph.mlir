@@ -1,4 +1,4 @@
-// Code with branches between blocks is left alone: what nothing reaches may depend on itself.
+// Code with branches between blocks is left alone: an unreachable operation may depend on itself.
 // RUN: gir-opt --pass-pipeline='builtin.module(func.func(lir-canonicalize))' %s | FileCheck %s
 
 // CHECK-LABEL: func.func @unreached(

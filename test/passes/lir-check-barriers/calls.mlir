@@ -42,7 +42,7 @@ func.func @kernel(%n: i32) attributes {mir.kernel = #mir.kernel<compute, workgro
 
 // -----
 
-// What a caller passes can keep work-items from a barrier.
+// A caller's argument can keep work-items from a barrier.
 func.func @join(%who: i32) {
   %zero = arith.constant 0 : i32
   %first = arith.cmpi eq, %who, %zero : i32 // expected-note {{this differs between work-items}}

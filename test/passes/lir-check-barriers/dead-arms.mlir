@@ -1,4 +1,4 @@
-// What the target does not take is gone before barriers are checked.
+// Arms that the target does not take are removed before barriers are checked.
 // R-RUNA-106 R-RUNA-118
 // RUN: gir-opt --lower-to-lir --target=vulkan1.1 %s 2>&1 | FileCheck %s
 // CHECK-NOT: error

@@ -188,7 +188,7 @@ func.func @lowered() attributes {lir.kernel = #mir.kernel<compute, workgroup_siz
 
 // -----
 
-// What a workgroup computes together needs all of it.
+// A workgroup collective needs all work-items of the workgroup.
 func.func @collectives(%c: i1, %v: i32) attributes {mir.kernel = #mir.kernel<compute, workgroup_size = [64, 1, 1]>} {
   %local = mir.gpu.local_id x
   %zero = arith.constant 0 : i32

@@ -66,7 +66,7 @@ func.func @uniform(%n: i32, %sizes: !mir.ptr<global, i32>, %out: !mir.ptr<global
   return
 }
 
-// What a workgroup computes together is the same for all of it, as is what a target has.
+// The result of a workgroup collective is uniform, as is the result of a target query.
 func.func @collectives(%c: i1) attributes {mir.kernel = #mir.kernel<compute, workgroup_size = [64, 1, 1]>} {
   %any = mir.gpu.workgroup_any %c
   scf.if %any {

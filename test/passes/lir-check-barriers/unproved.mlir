@@ -147,7 +147,7 @@ func.func @exits(%n: i32) attributes {lir.kernel = #mir.kernel<compute, workgrou
 
 // -----
 
-// An atomic load gives each work-item what is there then.
+// An atomic load gives each work-item the value at the time of its load.
 func.func @ordered(%p: !mir.ptr<global, i32>) attributes {mir.kernel = #mir.kernel<compute, workgroup_size = [64, 1, 1]>} {
   %zero = arith.constant 0 : i32
   %seen = mir.gpu.load %p ordering acquire scope device : !mir.ptr<global, i32> -> i32
@@ -156,7 +156,7 @@ func.func @ordered(%p: !mir.ptr<global, i32>) attributes {mir.kernel = #mir.kern
     // expected-remark@+1 {{may be reached by some work-items}}
     mir.gpu.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
   }
-  // That reads: what is not written stays the same.
+  // An atomic load does not write: memory without writes stays the same.
   %read = mir.gpu.load %p : !mir.ptr<global, i32> -> i32
   %same = arith.cmpi ne, %read, %zero : i32
   scf.if %same {

@@ -1,5 +1,5 @@
-// What only workgroups have is an error in what vertex and fragment kernels call; so are subgroups of
-// vertices where the target has none.
+// Features of workgroups are errors in functions that vertex and fragment kernels call; so are subgroups of
+// vertex kernels where the target has none.
 // R-RUNA-17 R-RUNA-19
 // RUN: gir-opt --lir-check-stages --split-input-file --verify-diagnostics %s
 // RUN: not gir-opt --lir-check-stages=vertex-subgroups=false --split-input-file %s 2>&1 | FileCheck %s

@@ -1,4 +1,4 @@
-// What ordered accesses, workgroup variables, matrices, images and stated push constants need of a target.
+// Requirements of ordered accesses, workgroup variables, matrices, images and stated push constants on a target.
 // R-RUNA-23 R-RUNA-108
 // RUN: gir-opt --lir-check-target --split-input-file --verify-diagnostics %s
 

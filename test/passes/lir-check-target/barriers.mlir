@@ -1,4 +1,4 @@
-// What barriers join and order, and --strict-barriers.
+// The scope and ordering of barriers, and --strict-barriers.
 // R-RUNA-29 R-RUNA-41 R-RUNA-111
 // RUN: gir-opt %s --lir-check-target --split-input-file --verify-diagnostics
 

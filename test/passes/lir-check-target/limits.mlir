@@ -1,4 +1,4 @@
-// Kernels that exceed what a target has room for.
+// Kernels that exceed the limits of a target.
 // R-RUNA-21 R-RUNA-23 R-RUNA-76
 // RUN: gir-opt %s --lir-check-target --split-input-file --verify-diagnostics
 
@@ -25,7 +25,7 @@ module attributes {lir.target = "vulkan1.1"} {
 
 // -----
 
-// What a kernel calls counts, what it does not does not.
+// Workgroup memory of a kernel's callees counts, that of other functions does not.
 module attributes {lir.target = "c66x"} {
   lir.global @a : !mir.ptr<workgroup, i32> count 4096 align 4 elem si32
   lir.global @b : !mir.ptr<workgroup, vector<3xf32>> count 1025 align 16 elem vector<3xf32>

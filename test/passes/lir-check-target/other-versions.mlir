@@ -1,4 +1,4 @@
-// What a version of a target lacks names the first version that has it; nothing is named where none has it.
+// An error about a version of a target names the first version that has the feature, if there is one.
 // R-RUNA-108
 // RUN: gir-opt %s --lir-check-target --split-input-file --verify-diagnostics
 

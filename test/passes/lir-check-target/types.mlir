@@ -48,7 +48,7 @@ module attributes {lir.target = "circt"} {
 
 // -----
 
-// What a device may have is no error.
+// Types that a device may support are no error.
 module attributes {lir.target = "vulkan1.1"} {
   func.func @optional(%a: i8, %b: i16, %c: i64, %d: f16, %e: f64) {
     return

@@ -27,7 +27,7 @@ func.func @scopes(%p: !mir.ptr<global, i32>, %i: i32, %c: i1) -> i32 {
     // CHECK-NEXT: lir.store %[[A]], %[[SUM]]
     lir.store %a, %mus align 4 : <global, i32>, i32
   } else {
-    // What the other arm has computed this one has not.
+    // A value of the other arm does not dominate this arm.
     // CHECK: %[[ELSE:.*]] = arith.addi %[[V]], %[[W]]
     %sum = arith.addi %v, %w : i32
     // CHECK-NEXT: lir.store %[[S]], %[[ELSE]]

@@ -24,7 +24,7 @@ func.func @updates(%p: !mir.ptr<global, i32>, %n: i32) {
   // POOR-NOT: scf.while
   // POOR: lir.atomic_exchange
   %4 = lir.atomic_exchange %p, %n ordering relaxed scope device : !mir.ptr<global, i32>, i32 -> i32
-  // Without an addition, what wraps where all additions do is a loop too.
+  // Without an addition, an atomic that wraps at the largest value is a loop too.
   %most = arith.constant -1 : i32
   // POOR: scf.while
   %5 = lir.atomic_inc_wrap %p, %most ordering relaxed scope device : !mir.ptr<global, i32>, i32 -> i32

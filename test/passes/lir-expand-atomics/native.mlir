@@ -1,4 +1,4 @@
-// What a target has stays: `generic` has everything.
+// Atomics that a target has stay: `generic` has all of them.
 // R-CHIP-20
 // RUN: gir-opt --lir-expand-atomics --lir-replace-atomic-accesses --lir-widen-atomics --lir-fence-atomics --verify-diagnostics %s | FileCheck %s
 

@@ -37,7 +37,7 @@ func.func @decrement(%p: !mir.ptr<workgroup, i64>, %n: i64) -> i64 {
   return %0 : i64
 }
 
-// What wraps at the largest value wraps by itself: no loop, no remark.
+// An atomic that wraps at the largest value is an addition or subtraction: no loop, no remark.
 // CHECK-LABEL: func.func @largest(
 // CHECK-SAME: %[[P:.*]]: !mir.ptr<global, i32>)
 func.func @largest(%p: !mir.ptr<global, i32>) -> i32 {

@@ -22,7 +22,7 @@ func.func @uses(%x: f32, %y: f32, %h: f16, %d: f64) -> f32 {
   %near = arith.divf %x, %y fastmath<arcp> : f32
   // CHECK: call @gir_sqrt_f64(%[[D]]) : (f64) -> f64
   %5 = math.sqrt %d : f64
-  // What is exact everywhere stays.
+  // Functions that are exact on every target stay.
   // CHECK: math.floor %[[X]] : f32
   %6 = math.floor %x : f32
   return %2 : f32

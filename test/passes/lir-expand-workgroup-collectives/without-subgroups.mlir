@@ -1,4 +1,4 @@
-// What a workgroup computes together, and what subgroups do through shared memory, asks the device for no subgroups.
+// Workgroup collectives, and subgroup operations through shared memory, need no subgroups of the device.
 // R-RUNA-81 R-RUNA-112
 // RUN: gir-opt %s --emit-spirv-asm --target-file=%S/../../Inputs/poor.toml --target=poor-vulkan -o %t.spvasm --reflection=%t.json 2>/dev/null
 // RUN: FileCheck %s --input-file=%t.spvasm

@@ -51,7 +51,7 @@ func.func @add(%p: !mir.ptr<global, i32>, %v: i32) -> i32 {
   return %r : i32
 }
 
-// What follows from the answers is known too; GIR's conditions are u32.
+// Values computed from the queries' results are known too; GIR's conditions are u32.
 // DSP-LABEL: func.func @computed(
 // DSP-NOT: scf.if
 // DSP-NOT: lir.barrier

@@ -49,7 +49,7 @@ func.func @plane(%p: !mir.ptr<global, i32>) attributes {lir.kernel = #mir.kernel
   return
 }
 
-// More work-items than a number of 32 bits counts wrap around, as what computes them would.
+// A number of work-items beyond 32 bits wraps around, as its computation at run time would.
 // CHECK-LABEL: @huge(
 // CHECK: arith.constant 2147483647 : i32
 func.func @huge(%p: !mir.ptr<global, i32>) attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [2147483647, 2147483647, 2147483647]>} {
@@ -58,7 +58,7 @@ func.func @huge(%p: !mir.ptr<global, i32>) attributes {lir.kernel = #mir.kernel<
   return
 }
 
-// A single work-item is the only subgroup, and what asks for others goes.
+// A single work-item is the only subgroup, and an arm for other subgroups is removed.
 // CHECK-LABEL: @single(
 // CHECK-NOT: scf.if
 // CHECK: arith.constant 7 : i32

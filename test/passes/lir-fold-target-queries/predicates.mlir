@@ -1,4 +1,4 @@
-// Conditions on what is known beside the answer: each predicate, where only its opposite or equality tells them apart.
+// Comparisons of constants beside a query: each predicate, with operands that tell it from similar predicates.
 // R-RUNA-105
 // RUN: gir-opt %s --lir-fold-target-queries --target=cuda-sm_75 | FileCheck %s
 

@@ -1,4 +1,4 @@
-// Nothing goes across what orders memory or lets others write; a private variable is not theirs.
+// No value is forwarded across operations that order memory or let others write, except of private variables.
 // RUN: gir-opt --pass-pipeline='builtin.module(func.func(lir-forward-stores))' %s | FileCheck %s
 
 func.func private @f()

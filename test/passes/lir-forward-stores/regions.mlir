@@ -1,4 +1,4 @@
-// What is known goes into branches and loops as far as nothing in them changes it.
+// Known values of memory are forwarded into branches and loops, unless an operation in them changes the memory.
 // RUN: gir-opt --pass-pipeline='builtin.module(func.func(lir-forward-stores))' %s | FileCheck %s
 
 // CHECK-LABEL: func.func @branch(

@@ -1,4 +1,4 @@
-// A load of what was stored or loaded before is that value.
+// A load from an address that was stored to or loaded from before is replaced by that value.
 // RUN: gir-opt --pass-pipeline='builtin.module(func.func(lir-forward-stores))' %s | FileCheck %s
 
 // CHECK-LABEL: func.func @stored(

@@ -1,4 +1,4 @@
-// Globals that the host provides become parameters of every kernel, buffers first; what uses them goes into the kernels.
+// Globals that the host provides become parameters of every kernel, buffers first; functions with uses are inlined.
 //
 // RUN: gir-opt --lir-globals-to-parameters %s | FileCheck %s
 

@@ -1,8 +1,8 @@
-// What a fragment kernel writes where the fragment may be dropped already happens only if it is not.
+// A write of a fragment kernel behind a possible discard is executed only if the fragment is not discarded.
 // R-RUNA-17
 // RUN: gir-opt --lir-guard-discards --split-input-file %s | FileCheck %s
 
-// What comes before stays, what the target gets is no write to memory.
+// Writes before the discard stay, and an output of the fragment is no write to memory.
 // CHECK-LABEL: func.func @behind
 func.func @behind(%p: !mir.ptr<global, i32> {lir.resource = #mir.resource<set = 0, binding = 0, storage>},
                   %c: i1 {lir.io = #mir.io<builtin = front_facing>})

@@ -75,7 +75,7 @@ func.func @float_to_signed(%x: f32) -> i32 {
 // CHECK-LABEL: func.func @float_to_unsigned(
 // CHECK-SAME: %[[X:.*]]: f64)
 func.func @float_to_unsigned(%x: f64) -> i32 {
-  // What lies between -1 and 0 truncates to 0.
+  // Values between -1 and 0 truncate to 0.
   // CHECK: arith.cmpf ogt, %[[X]], %{{.*}}
   // CHECK: arith.constant 0x41F0000000000000
   // CHECK: arith.fptoui

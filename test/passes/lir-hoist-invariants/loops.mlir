@@ -1,4 +1,4 @@
-// What does not change in a loop is computed before it; loads and what others take part in stay.
+// Loop-invariant operations are computed before the loop; loads and collective operations stay.
 // RUN: gir-opt --pass-pipeline='builtin.module(func.func(lir-hoist-invariants))' %s | FileCheck %s
 
 // CHECK-LABEL: func.func @nested(

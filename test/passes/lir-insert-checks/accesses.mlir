@@ -1,5 +1,5 @@
-// An access goes through the pointer that its check makes of one; the table says what the
-// sites are. Pointers from elsewhere are passed on as they are.
+// An access uses the pointer that its check yields; the table describes the
+// sites. Pointers from elsewhere are passed on as they are.
 // R-RUNA-119
 // RUN: gir-opt --lir-insert-checks %s | FileCheck %s
 

@@ -1,5 +1,5 @@
-// What decides the way to a barrier is watched, wherever the barrier is: a helper that holds
-// one becomes part of the kernel. A loop counts by its rounds.
+// Conditions that decide the way to a barrier are checked, wherever the barrier is: a helper with
+// a barrier is inlined into the kernel. A loop is checked by its number of iterations.
 // R-RUNA-119
 // RUN: gir-opt --lir-insert-checks %s | FileCheck %s
 

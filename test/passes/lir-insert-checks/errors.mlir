@@ -1,4 +1,4 @@
-// What cannot be watched is refused.
+// Operations that cannot be checked are refused.
 // R-RUNA-119
 // RUN: gir-opt --lir-insert-checks %s --split-input-file --verify-diagnostics
 

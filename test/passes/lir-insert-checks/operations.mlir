@@ -1,5 +1,5 @@
-// Operands outside of the domain are reported; constants inside of it need no test. What
-// `arith` leaves undefined becomes total.
+// Operands outside of the domain are reported; constants inside of it need no test. Operations
+// of `arith` with undefined results become total.
 // R-RUNA-119
 // RUN: gir-opt --lir-insert-checks %s | FileCheck %s
 

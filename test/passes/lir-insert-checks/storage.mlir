@@ -1,5 +1,5 @@
 // Workgroup storage and tables of a known size are provided by the run time; buffers, and
-// what the launch sizes, come through the launcher.
+// workgroup memory that the launch sizes, come through the launcher.
 // R-RUNA-119
 // RUN: gir-opt --lir-insert-checks %s | FileCheck %s
 

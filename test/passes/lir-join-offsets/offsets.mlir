@@ -1,4 +1,4 @@
-// What a pointer that may leave its memory is on the way to is counted from where the memory begins.
+// A pointer whose intermediate steps may leave the memory gets one offset from the start of the memory.
 // RUN: gir-opt --lir-join-offsets %s | FileCheck %s
 
 // CHECK-LABEL: func.func @back(
@@ -17,7 +17,7 @@ func.func @back(%x: !mir.ptr<global, f32>, %i: i32) -> f32 {
   return %v : f32
 }
 
-// What others use stays. Indices count in the greatest common divisor of the strides, those with a sign have it.
+// Steps with other uses stay. Indices count in the greatest common divisor of the strides; signed ones are sign-extended.
 // CHECK-LABEL: func.func @strides(
 // CHECK-SAME: %[[X:[^ ]*]]: !mir.ptr<global, f32>, %[[I:.*]]: i32, %[[J:.*]]: i32)
 func.func @strides(%x: !mir.ptr<global, f32>, %i: i32, %j: i32) -> f32 {
@@ -36,7 +36,7 @@ func.func @strides(%x: !mir.ptr<global, f32>, %i: i32, %j: i32) -> f32 {
   return %sum : f32
 }
 
-// Forward all is well, constants without a sign included, however they are written.
+// Steps that only go forward stay, also steps by unsigned constants in any notation.
 // CHECK-LABEL: func.func @forward(
 func.func @forward(%x: !mir.ptr<global, f32>, %i: i32, %j: i32) -> f32 {
   %c = arith.constant 3 : i32
@@ -50,7 +50,7 @@ func.func @forward(%x: !mir.ptr<global, f32>, %i: i32, %j: i32) -> f32 {
   return %v : f32
 }
 
-// Constants come together, and a constant without a sign is the number that it is.
+// Constant steps are added up, and an unsigned constant is zero-extended.
 // CHECK-LABEL: func.func @constants(
 func.func @constants(%x: !mir.ptr<global, i8>) -> i8 {
   %far = arith.constant -2 : i32
@@ -63,7 +63,7 @@ func.func @constants(%x: !mir.ptr<global, i8>) -> i8 {
   return %v : i8
 }
 
-// A pointer that is chosen is where counting begins.
+// A pointer chosen by a select is the start for later offsets.
 // CHECK-LABEL: func.func @chosen(
 func.func @chosen(%x: !mir.ptr<global, f32>, %i: i32, %j: i32, %c: i1) -> f32 {
   // CHECK: %[[P:.*]] = lir.gep %arg0[%arg1]

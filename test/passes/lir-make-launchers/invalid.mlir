@@ -1,4 +1,4 @@
-// What does not fit on the stack of a thread.
+// A kernel whose variables exceed the stack of a thread.
 // RUN: gir-opt --lir-make-launchers --split-input-file --verify-diagnostics %s
 
 module attributes {lir.target = "cpu"} {

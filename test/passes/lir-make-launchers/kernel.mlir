@@ -1,4 +1,4 @@
-// The launcher has the kernel's name, takes lists of what the host binds, and calls what computes a workgroup for each.
+// The launcher has the kernel's name, takes lists of the host's bindings, and calls a function for each workgroup.
 // RUN: gir-opt --lir-make-launchers --split-input-file --verify-diagnostics %s | FileCheck %s
 
 module attributes {lir.target = "cpu"} {

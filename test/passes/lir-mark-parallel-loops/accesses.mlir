@@ -33,7 +33,7 @@ func.func @k(%p: !mir.ptr<global, i32>, %g: !mir.ptr<generic, i32>, %zero: i32, 
   return
 }
 
-// What a work-item writes in a critical section the next one reads: the loop stays as it is.
+// An iteration reads values that the previous one writes in a critical section: the loop stays as it is.
 // CHECK-LABEL: func.func @section(
 func.func @section(%p: !mir.ptr<global, i32>, %zero: i32, %n: i32, %one: i32) {
   scf.for %i = %zero to %n step %one : i32 {

@@ -1,4 +1,4 @@
-// A parameter in workgroup memory is an offset in what the launch provides.
+// A parameter in workgroup memory is an offset into the memory that the launch provides.
 // R-RUNA-55
 // RUN: gir-opt --lir-place-dynamic-shared %s | FileCheck %s
 

@@ -60,7 +60,7 @@ func.func @constants() -> (i7, vector<4xi12>, vector<2xi33>) {
   return %a, %b, %c : i7, vector<4xi12>, vector<2xi33>
 }
 
-// What lir has stays.
+// Integers that lir has stay.
 // CHECK-LABEL: func.func @even(
 // CHECK-SAME: %[[A:.*]]: i1, %[[B:.*]]: i8, %[[C:.*]]: i16, %[[D:.*]]: i32, %[[E:.*]]: i64)
 func.func @even(%a: i1, %b: i8, %c: i16, %d: i32, %e: i64) -> i64 {

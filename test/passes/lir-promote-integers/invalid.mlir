@@ -1,4 +1,4 @@
-// What is too wide, what is the host's, and what has no counterpart.
+// Errors: integers that are too wide, parameters of kernels, and operations without a counterpart.
 // R-CHIP-28 R-CHIP-31
 // RUN: gir-opt --lir-promote-integers %s --split-input-file --verify-diagnostics
 

@@ -1,4 +1,4 @@
-// What hands values on changes its types: control flow, calls, functions that are no kernels.
+// Operations that pass values on change their types: control flow, calls, functions that are no kernels.
 // R-CHIP-29 R-CHIP-30 R-CHIP-31
 // RUN: gir-opt --lir-promote-integers %s | FileCheck %s
 

@@ -1,4 +1,4 @@
-// What follows a loop that only returns end is gone.
+// Code behind a loop that only returns end is removed.
 // R-GIR-39
 // RUN: gir-opt --lir-recover-exits %s | FileCheck %s
 

@@ -1,4 +1,4 @@
-// Which exits there are, and where they may stand.
+// Options: the kinds of exits, and the places that they may have.
 // R-SPVD-19 R-SPVD-22
 // RUN: gir-opt --lir-recover-exits=exits=return %s | FileCheck %s --check-prefix=RETURN
 // RUN: gir-opt --lir-recover-exits=exits=break %s | FileCheck %s --check-prefix=BREAK
@@ -61,8 +61,8 @@ func.func private @work()
 // RETURN: scf.while
 // NONE-NOT: lir.
 
-// In arms without anything else, at the level of the body: what the arms do is done
-// before, and the flag of an inner if stays.
+// With nested=false exits are alone in their arms, at the level of the body: an scf.if before them has
+// the operations of the arms, and the flag of an inner if stays.
 // FLAT: func.func @loop(
 // FLAT-SAME: %[[C:.*]]: i1, %[[D:.*]]: i1, %[[E:.*]]: i1, %[[X:.*]]: i32)
 // FLAT: lir.loop iter_args(%[[I:.*]] = %[[X]]) : (i32) -> i32 {

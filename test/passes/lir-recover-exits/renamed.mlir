@@ -1,5 +1,5 @@
-// A path is looked at from inside a loop before the loop has got its form; from
-// behind the loop the same path passes on what the loop has by then.
+// The pass inspects a path from inside a loop before it rewrites the loop; from
+// behind the loop the same path passes on the results of the rewritten loop.
 // R-GIR-45
 // RUN: gir-opt --lir-recover-exits %s | FileCheck %s
 

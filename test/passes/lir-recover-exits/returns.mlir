@@ -1,4 +1,4 @@
-// A path that leaves the function returns at once, and what follows is not guarded.
+// A path that leaves the function returns at once, and the code behind it is not guarded.
 // R-GIR-39 R-GIR-45 R-SPVD-19
 // RUN: gir-opt --lir-recover-exits %s | FileCheck %s
 // RUN: gir-opt --lir-recover-exits --mlir-print-op-generic %s | FileCheck %s --check-prefix=GENERIC
@@ -53,8 +53,8 @@ func.func @guarded(%c: i1, %d: i1, %p: !mir.ptr<global, i32>, %x: i32) {
   return
 }
 
-// The values a path has chosen by then are what it returns, and those that only
-// other paths use are gone.
+// A return has the values that its path has chosen as operands, and values that only
+// other paths use are removed.
 // CHECK-LABEL: func.func @values(
 // CHECK-SAME: %[[C:.*]]: i1, %[[X:.*]]: i32, %[[Y:.*]]: f32)
 // CHECK: lir.if %[[C]] {
@@ -122,7 +122,7 @@ func.func @selected(%c: i1, %d: i1, %p: !mir.ptr<global, i32>, %x: i32) {
   return
 }
 
-// The arm that exits may be the second, and both may; what no path gets to is gone.
+// The arm that exits may be the second, and both may exit; unreachable code is removed.
 // CHECK-LABEL: func.func @else_exits(
 // CHECK-SAME: %[[C:.*]]: i1, %[[D:.*]]: i1, %[[P:.*]]: !mir.ptr{{.*}}, %[[X:.*]]: i32)
 // CHECK: lir.if %[[C]] {

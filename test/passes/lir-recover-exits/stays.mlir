@@ -1,4 +1,4 @@
-// What has no flag, or no exit of its shape, stays as it is.
+// Control flow without a flag, or without an exit of a known shape, stays as it is.
 // R-GIR-45
 // RUN: gir-opt --lir-recover-exits %s | FileCheck %s
 
@@ -115,7 +115,7 @@ func.func @two_loops(%p: !mir.ptr<global, i32>) {
   return
 }
 
-// What nothing used before is none of the pass's business.
+// Operations that were unused before the pass stay.
 // CHECK-LABEL: func.func @unused(
 // CHECK: arith.addi
 // CHECK: arith.select

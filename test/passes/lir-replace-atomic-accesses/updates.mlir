@@ -28,7 +28,7 @@ func.func @accesses(%p: !mir.ptr<global, i32>, %v: i32, %q: !mir.ptr<workgroup, 
   // OR: lir.atomic_exchange %[[P]], %[[V]] ordering relaxed scope device
   // expected-remark@+1 {{'lir.store' op becomes an exchange}}
   lir.store %p, %v align 4 ordering relaxed scope device : !mir.ptr<global, i32>, i32
-  // What is volatile, or not atomic, stays.
+  // Volatile accesses, and accesses that are not atomic, stay.
   // OR: lir.load volatile
   %3 = lir.load volatile %p align 4 ordering relaxed scope device : !mir.ptr<global, i32> -> i32
   // OR: lir.load %[[P]] align 4 : <global, i32> -> i32

@@ -6,7 +6,7 @@ module attributes {lir.target = "vulkan1.3"} {
 
 // CHECK: lir.global @sums : !mir.ptr<workgroup, i64> count 16 align 8 elem i64
 lir.global @sums : !mir.ptr<workgroup, f64> count 16 align 8 elem f64
-// What has no atomics, or those that the target has, stays.
+// Memory without atomics, or with atomics that the target has, stays.
 // CHECK: lir.global @plain : !mir.ptr<workgroup, f32> count 16 align 4 elem f32
 lir.global @plain : !mir.ptr<workgroup, f32> count 16 align 4 elem f32
 // CHECK: lir.global @count : !mir.ptr<workgroup, i32> count 1 align 4 elem ui32

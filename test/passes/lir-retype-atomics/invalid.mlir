@@ -1,4 +1,4 @@
-// What keeps memory from being declared as words is an error at its place.
+// Uses that keep memory from being declared as words are located errors.
 // R-GIR-87 R-RUNA-108
 // RUN: gir-opt --lir-retype-atomics --split-input-file --verify-diagnostics %s
 

@@ -1,4 +1,4 @@
-// A buffer has a view for each size of elements, at its start; what needs none stays as it is.
+// A buffer has a view for each size of elements, at its start; a buffer that needs no view stays as it is.
 // R-GIR-69
 // RUN: gir-opt --lir-retype-casts %s | FileCheck %s
 

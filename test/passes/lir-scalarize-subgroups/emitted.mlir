@@ -1,4 +1,4 @@
-// What is lowered already is scalarised by the emission itself.
+// A lowered module is scalarised by the emission itself.
 // RUN: gir-opt --emit-llvm %s | FileCheck %s
 // CHECK: store <4 x i32> <i32 1, i32 0, i32 0, i32 0>
 module attributes {lir.target = "cpu"} {

@@ -62,8 +62,8 @@ func.func @loaded_condition(%x: !mir.ptr<global, i32>) attributes {lir.kernel = 
   return
 }
 
-// The counter, and a sum of what is the same for all, stay values of the loop; what differs
-// between work-items goes round in an array.
+// The counter, and a sum of uniform values, stay carried values of the loop; a carried value that
+// differs between work-items is kept in an array.
 // CHECK-LABEL: func.func @counted(
 // CHECK-DAG: %[[CARRIED:.*]] = lir.var 8 align 4 : <private, i32>
 // CHECK: scf.for %[[I:[^ ]*]] = {{.*}} {
@@ -99,7 +99,7 @@ func.func @counted(%x: !mir.ptr<global, i32>) attributes {lir.kernel = #k} {
   return
 }
 
-// What each work-item does in the condition of a loop, it does; the condition is that of work-item 0.
+// Each work-item executes the operations of a loop's condition; the value for work-item 0 is the condition.
 // CHECK-LABEL: func.func @conditional(
 // CHECK: scf.while : () -> () {
 // CHECK-NEXT: scf.for

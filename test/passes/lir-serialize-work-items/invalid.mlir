@@ -1,4 +1,4 @@
-// What cannot be computed by loops over the work-items is refused at its place.
+// Kernels that loops over the work-items cannot compute are refused, with an error at the operation.
 // RUN: gir-opt --lir-serialize-work-items --split-input-file --verify-diagnostics %s
 
 #k = #mir.kernel<compute>

@@ -1,4 +1,4 @@
-// Code between barriers becomes a loop over the work-items; what is the same for all of them is
+// Code between barriers becomes a loop over the work-items; uniform values are
 // computed once, outside.
 // RUN: gir-opt --lir-serialize-work-items %s | FileCheck %s --implicit-check-not=lir.barrier
 

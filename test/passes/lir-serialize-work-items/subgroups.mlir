@@ -1,4 +1,4 @@
-// What subgroups do together: loops over the work-items of each, under a mask where not all take
+// Subgroup operations: loops over the work-items of each subgroup, under a mask where not all take
 // part.
 // RUN: gir-opt --lir-serialize-work-items %s | FileCheck %s --implicit-check-not=lir.subgroup
 

@@ -1,4 +1,4 @@
-// Specialisation constants become what they are by default.
+// Specialisation constants become their default values.
 // R-SPVD-10
 // RUN: gir-opt --lir-specialize-constants %s | FileCheck %s
 // RUN: gir-opt --emit-llvm --target=cpu %S/../../tools/gir-run/Inputs/spec.mlir | FileCheck %s --check-prefix=CPU

@@ -1,4 +1,4 @@
-// What works between work-items stays one operation, and is refused.
+// Operations between work-items stay one operation, and are refused.
 // RUN: gir-opt --target=narrow-cpu --target-file=%S/../../Inputs/poor.toml --lir-split-i64 %s --verify-diagnostics --split-input-file
 
 func.func @atomic(%p: !mir.ptr<global, i64>, %v: i64) -> i64 {

@@ -37,7 +37,7 @@ func.func @kernel(%p: !mir.ptr<global, i64>,
   return
 }
 
-// A counter of 64 bits is what a loop carries.
+// A loop with a counter and a carried value of 64 bits.
 // CHECK-LABEL: func.func @loop(
 // CHECK-SAME: -> (i32, i32)
 func.func @loop(%x: i64, %n: i64) -> i64 {

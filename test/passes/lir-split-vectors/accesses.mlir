@@ -1,5 +1,5 @@
-// With `accesses`, what a language has no vectors for still crosses to and from memory whole: as far as
-// it is aligned, declared as such vectors, and not in private memory.
+// With `accesses`, a vector that a language lacks is still loaded and stored whole, if the access
+// is aligned, and if its memory is declared with such vectors and is not private.
 // RUN: gir-opt --target=cuda-sm_90 --lir-split-vectors="accesses=true numbers=true" %s | FileCheck %s
 
 module {
@@ -44,7 +44,7 @@ module {
     return
   }
 
-  // Of a function nobody knows what it is handed.
+  // The memory that a function's parameter points to is unknown.
   // CHECK-LABEL: func.func @function(
   // CHECK-COUNT-4: lir.load %{{.*}} : <global, f32>
   func.func @function(%p: !mir.ptr<global, vector<4xf32>>) -> vector<4xf32> {

@@ -1,5 +1,5 @@
-// A parameter that comes from the stage before stays whole: it says what crosses, and an operation
-// reads it, which is taken apart where it stands.
+// A parameter from the previous stage stays whole: it describes the interface between the stages. An
+// operation reads it, and the result of this operation is split.
 // R-RUNA-24 R-RUNA-47
 // RUN: gir-opt --target-file=%S/../../Inputs/poor.toml --target=poor-vulkan --lir-split-vectors %s | FileCheck %s
 

@@ -58,7 +58,7 @@ func.func @bits(%v: vector<4xi8>) -> i32 {
   return %r : i32
 }
 
-// What a subgroup gives stays a vector until it is taken apart.
+// The vector that a subgroup operation yields stays whole until its lanes are extracted.
 // CHECK-LABEL: func.func @ballot(
 func.func @ballot(%c: i1) -> i32 {
   // CHECK: %[[V:.*]] = lir.subgroup_ballot %{{.*}} -> vector<4xi32>

@@ -81,7 +81,7 @@ func.func @k(%p: !mir.ptr<global, vector<8xf64>> {lir.name = "p", lir.resource =
   return
 }
 
-// What is short enough stays as it is.
+// A vector that is short enough stays as it is.
 // CHECK-LABEL: func.func @short(
 // CHECK-SAME: %[[V:.*]]: vector<4xf32>) -> vector<4xf32>
 // CHECK-NEXT: return %[[V]] : vector<4xf32>

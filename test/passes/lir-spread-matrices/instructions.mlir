@@ -1,5 +1,5 @@
-// On NVIDIA's architectures matrices of numbers are multiplied by instructions, where there are some: what these take is
-// made of the numbers that a work-item has.
+// On NVIDIA's architectures instructions multiply matrices of numbers, where such instructions exist: the operands are
+// composed of the elements that a work-item holds.
 // R-RUNA-35 R-RUNA-114
 // RUN: gir-opt --target=cuda-sm_80 --lir-spread-matrices %s | FileCheck %s
 // RUN: gir-opt --target=cuda-sm_75 --lir-spread-matrices %s | FileCheck %s --check-prefix=OLD

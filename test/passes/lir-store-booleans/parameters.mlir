@@ -22,7 +22,7 @@ func.func @function(%f: i1, %v: vector<4xi1>) {
   return
 }
 
-// What the device hands a stage is a flag.
+// A builtin input of a stage stays a flag.
 // CHECK-LABEL: func.func @stage(
 // CHECK-SAME: %[[B:[^:]*]]: i8 {lir.push_constant = #lir.push_constant<offset = 0, size = 1>, lir.type = ui8}
 // CHECK-SAME: %[[F:[^:]*]]: i1 {lir.io = #mir.io<builtin = front_facing>})

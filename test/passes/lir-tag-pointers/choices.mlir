@@ -59,8 +59,8 @@ func.func @loop(%x: !mir.ptr<workgroup, i32>, %n: i32) -> i32 {
 lir.global @a : !mir.ptr<workgroup, i32> count 16 align 4 elem i32
 lir.global @t : !mir.ptr<workgroup, i32> count 16 align 4 elem i32
 
-// The memories may be in different storage, and have elements of other types; indices count in what
-// all steps are a multiple of.
+// The memories may be in different storage, and have elements of other types; the unit of indices is
+// a common divisor of all steps.
 // CHECK-LABEL: func.func @mixture(
 // CHECK-SAME: %[[X:[^ ]*]]: !mir.ptr<global, f32>
 func.func @mixture(%x: !mir.ptr<global, f32>, %i: i64, %c: i1) -> i32 {
@@ -83,7 +83,7 @@ func.func @mixture(%x: !mir.ptr<global, f32>, %i: i64, %c: i1) -> i32 {
   return %v : i32
 }
 
-// What comes from memory stays, and what meets it.
+// A pointer from memory stays a pointer, and so do pointers that meet it.
 // CHECK-LABEL: func.func @loaded(
 func.func @loaded(%x: !mir.ptr<global, f32>, %l: !mir.ptr<global, !mir.ptr<global, f32>>, %c: i1) -> f32 {
   %y = lir.load %l align 8 : <global, !mir.ptr<global, f32>> -> !mir.ptr<global, f32>
@@ -93,7 +93,7 @@ func.func @loaded(%x: !mir.ptr<global, f32>, %l: !mir.ptr<global, !mir.ptr<globa
   return %v : f32
 }
 
-// So does what is stored, or passed on.
+// So does a pointer that is stored, or passed to a function.
 // CHECK-LABEL: func.func @stored(
 func.func @stored(%x: !mir.ptr<global, f32>, %y: !mir.ptr<global, f32>, %l: !mir.ptr<global, !mir.ptr<global, f32>>, %c: i1) {
   // CHECK: arith.select {{.*}} : !mir.ptr<global, f32>
@@ -102,7 +102,7 @@ func.func @stored(%x: !mir.ptr<global, f32>, %y: !mir.ptr<global, f32>, %l: !mir
   return
 }
 
-// Nor is there an atomic on private memory.
+// So does a pointer of an atomic, because there is no atomic on private memory.
 // CHECK-LABEL: func.func @atomic(
 func.func @atomic(%x: !mir.ptr<global, i32>, %c: i1) -> i32 {
   %a = lir.var 16 align 4 : <private, i32>
@@ -115,7 +115,7 @@ func.func @atomic(%x: !mir.ptr<global, i32>, %c: i1) -> i32 {
   return %v : i32
 }
 
-// What a loop's argument may be its result may be: both have the same numbers.
+// A loop's result points to the same memories as the loop's argument: both use the same numbers.
 // CHECK-LABEL: func.func @behind(
 func.func @behind(%x: !mir.ptr<global, i32>, %y: !mir.ptr<global, i32>, %n: i32) -> i32 {
   %zero = arith.constant 0 : i32

@@ -1,5 +1,5 @@
-// With `generic=true` numbers, of 64 bits, take the place of generic pointers only, and of what meets these; a target
-// that has generic storage keeps them. Functions that take or give such are put in the place of their calls.
+// With `generic=true` 64-bit numbers replace generic pointers only, and the pointers that meet them; a target that
+// has generic storage keeps the pointers. Calls of functions that take or return generic pointers are inlined.
 // R-GIR-12
 // RUN: sed s/TARGET/metal3.2/ %s | gir-opt --lir-inline-pointer-calls=generic=true --lir-tag-pointers=generic=true | FileCheck %s --check-prefix=NONE
 // RUN: sed s/TARGET/opencl2.0/ %s | gir-opt --lir-inline-pointer-calls=generic=true --lir-tag-pointers=generic=true | FileCheck %s --check-prefix=NATIVE

@@ -1,4 +1,4 @@
-// Functions get what only kernels know of their place; kernels keep it.
+// Functions get builtins that only kernels have as parameters; kernels keep the builtins.
 // R-RUNA-59
 // RUN: gir-opt --lir-thread-builtins %s | FileCheck %s
 
@@ -10,7 +10,7 @@ func.func @mine() -> i32 {
   return %i : i32
 }
 
-// Those of what it calls, too, in the order of the table.
+// A function gets its callees' builtins, too, in the order of the table.
 // CHECK-LABEL: func.func @both(
 // CHECK-SAME: %[[I:.*]]: i32, %[[LANE:.*]]: i32) -> i32
 func.func @both() -> i32 {

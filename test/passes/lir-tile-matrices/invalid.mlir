@@ -1,4 +1,4 @@
-// What mixes tiles and matrices that stay whole is refused where it stands.
+// An operation on tiles and on matrices that stay whole is a located error.
 // R-RUNA-35
 // RUN: gir-opt --lir-tile-matrices --split-input-file --verify-diagnostics %s
 // RUN: not gir-opt --lir-tile-matrices=size=0 %s 2>&1 | FileCheck %s

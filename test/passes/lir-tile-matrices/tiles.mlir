@@ -69,7 +69,7 @@ func.func @structure(%a: !mir.coop_matrix<8x16xi8, a, subgroup>, %b: !mir.coop_m
   return %d : !mir.coop_matrix<8x8xi32, accumulator, subgroup>
 }
 
-// What is no multiple of the size stays, and is for the target to refuse.
+// A matrix whose size is no multiple of the tile stays, and the target may refuse it.
 // CHECK-LABEL: func.func @others(
 // CHECK: lir.coop_mat_splat %{{.*}} : <4x16xf16, a, subgroup>
 // FOUR-LABEL: func.func @others(

@@ -1,4 +1,4 @@
-// X-6: raising refuses what it would lose, and says where.
+// X-6: raising refuses attributes and operations that mir would lose, with a located error.
 // RUN: gir-opt --lir-to-mir --split-input-file --verify-diagnostics %s
 
 func.func @access(%p: !mir.ptr<global, i32>) -> i32 {

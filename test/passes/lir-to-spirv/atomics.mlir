@@ -1,5 +1,5 @@
 // R-GIR-76 R-GIR-77
-// Atomics, barriers and fences keep ordering and scope; what orders orders all memory that work-items share.
+// Atomics, barriers and fences keep ordering and scope; an ordering applies to all memory that work-items share.
 // RUN: gir-opt --lir-to-spirv --split-input-file %s | FileCheck %s
 
 module attributes {lir.target = "vulkan1.2"} {
@@ -50,7 +50,7 @@ module attributes {lir.target = "vulkan1.2"} {
 
 // -----
 
-// Flags are exchanges; what is 64 bits wide needs a capability.
+// Flags are exchanges; atomics of 64 bits need a capability.
 // CHECK: requires #spirv.vce<v1.5, [Shader, Int64Atomics], []>
 module attributes {lir.target = "vulkan1.2"} {
   func.func @flags(%x: !mir.ptr<global, i32> {lir.name = "x", lir.resource = #mir.resource<set = 0, binding = 0, storage>},

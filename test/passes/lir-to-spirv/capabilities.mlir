@@ -59,7 +59,7 @@ module attributes {lir.target = "vulkan1.1"} {
 }
 
 //--- bytes-added.mlir
-// What is computed does.
+// Arithmetic on bytes needs the capability Int8.
 // CHECK: requires #spirv.vce<v1.3, [Shader, Int8, StorageBuffer8BitAccess], [SPV_KHR_8bit_storage]>
 module attributes {lir.target = "vulkan1.1"} {
   func.func @k(%x: !mir.ptr<global, i8> {lir.resource = #mir.resource<set = 0, binding = 0, storage>})
@@ -200,7 +200,7 @@ module attributes {lir.target = "vulkan1.2"} {
 }
 
 //--- passing.mlir
-// What is converted there and back only moves, too, but no memory brings the types.
+// Values that are converted there and back are only moved, too, but no memory has their types.
 // CHECK: requires #spirv.vce<v1.3, [Shader, Float16, Int16, Int8], []>
 module attributes {lir.target = "vulkan1.1"} {
   func.func @k(%x: !mir.ptr<global, i32> {lir.resource = #mir.resource<set = 0, binding = 0, storage>},

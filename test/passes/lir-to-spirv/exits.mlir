@@ -22,7 +22,7 @@ module attributes {lir.target = "vulkan1.1"} {
     return %y : i32
   }
 
-  // A loop left in one place gives what is known there.
+  // A loop with one exit yields the values that are available there.
   // CHECK-LABEL: spirv.func @one_break(
   // CHECK-SAME: %[[N:.*]]: i32)
   // CHECK: %[[R:.*]] = spirv.mlir.loop -> i32 {
@@ -52,7 +52,7 @@ module attributes {lir.target = "vulkan1.1"} {
     return %r : i32
   }
 
-  // Of a loop left in several places, what is known there goes through a variable.
+  // A loop with several exits passes its result through a variable.
   // CHECK-LABEL: spirv.func @breaks(
   // CHECK-SAME: %[[N:.*]]: i32, %[[K:.*]]: i32)
   // CHECK: %[[V:.*]] = spirv.Variable : !spirv.ptr<i32, Function>
@@ -89,7 +89,7 @@ module attributes {lir.target = "vulkan1.1"} {
     return %r : i32
   }
 
-  // A counted loop goes on where it counts, and may end before.
+  // A counted loop continues at its increment, and may end early.
   // CHECK-LABEL: spirv.func @counted(
   // CHECK: %[[V:.*]] = spirv.Variable
   // CHECK: spirv.mlir.loop {
@@ -121,7 +121,7 @@ module attributes {lir.target = "vulkan1.1"} {
     return %r : i32
   }
 
-  // An if both arms of which leave; what stands behind it is dead.
+  // An if with an exit in both arms; the code behind it is dead.
   // CHECK-LABEL: spirv.func @both(
   // CHECK: spirv.BranchConditional %{{.*}}, ^[[CONTINUE:.*]](%{{.*}} : i32), ^[[OTHER:.*]]
   // CHECK-NEXT: ^[[OTHER]]:
@@ -148,7 +148,7 @@ module attributes {lir.target = "vulkan1.1"} {
     return %r : i32
   }
 
-  // A loop that nothing leaves but returns gives nothing.
+  // A loop that only returns end has no result.
   func.func @endless(%n: i32) -> i32 {
     %one = arith.constant 1 : i32
     %r = lir.loop iter_args(%i = %one) : (i32) -> i32 {

@@ -1,4 +1,4 @@
-// What the flags of operations allow, and no more: contraction wants `contract` and `reassoc`, for the
+// The relaxations that operations' flags permit, and no more: contraction needs `contract` and `reassoc`, for the
 // decoration forbids both; the mode that keeps signs of zeros, infinities and NaNs goes in the
 // widths in which each operation has `nnan`, `ninf` and `nsz`, in all functions of the kernel.
 // RUN: gir-opt --lir-to-spirv %s | FileCheck %s

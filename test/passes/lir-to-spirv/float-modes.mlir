@@ -44,7 +44,7 @@
 // INTEGERS: requires #spirv.vce<v1.5, [Shader], []>
 // INTEGERS-NOT: SignedZeroInfNanPreserve
 
-// Each width of floats has a mode of its own. What becomes narrower is rounded to nearest even.
+// Each width of floats has a mode of its own. Conversions to a narrower width round to nearest even.
 // WIDTHS: requires #spirv.vce<v1.5, [Shader, Float64, StorageBuffer16BitAccess, SignedZeroInfNanPreserve, RoundingModeRTE], []>
 // WIDTHS: spirv.ExecutionMode @halves "SignedZeroInfNanPreserve", 16
 // WIDTHS-NEXT: spirv.ExecutionMode @halves "SignedZeroInfNanPreserve", 32

@@ -1,4 +1,4 @@
-// What images of OpenCL do not have.
+// Features that images of OpenCL lack.
 // R-CHIP-37
 // RUN: gir-opt --lir-lower-buffers=pointers=true --lir-to-spirv --split-input-file --verify-diagnostics %s
 

@@ -1,4 +1,4 @@
-// What a stage does not have, where it stands.
+// Features that a stage does not support: errors at the operation.
 // R-RUNA-17 R-RUNA-19 R-RUNA-47
 // RUN: gir-opt --lir-to-spirv --split-input-file --verify-diagnostics %s
 
@@ -29,7 +29,7 @@ module attributes {lir.target = "opencl2.1-spirv"} {
 
 // -----
 
-// What a function asks for, the kernel that calls it does not have.
+// Operations of a function that the calling kernel's stage does not support.
 module attributes {lir.target = "vulkan1.1"} {
   func.func @position() -> i32 {
     // expected-error@+1 {{'lir.id_global_x' op is for compute kernels, but fragment kernel 'k' calls the function}}

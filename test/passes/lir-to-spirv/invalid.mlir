@@ -1,4 +1,4 @@
-// What SPIR-V for Vulkan does not have, or does not get yet, is an error at its place.
+// Features that SPIR-V for Vulkan lacks, or that are not emitted yet, are located errors.
 // R-GIR-68 R-GIR-78
 // RUN: gir-opt --lir-to-spirv --split-input-file --verify-diagnostics %s
 

@@ -1,5 +1,5 @@
-// Under Vulkan's own memory model releases make available, acquires visible, what they order is not
-// private, and the scope of the device is a capability.
+// Under Vulkan's own memory model a release makes writes available, an acquire makes them visible, the ordered
+// accesses are not private, and device scope needs a capability.
 // R-GIR-77 R-GIR-78
 // RUN: gir-opt --lir-to-spirv --target-file=%S/../../Inputs/memory-model.toml --split-input-file %s | FileCheck %s
 

@@ -44,7 +44,7 @@ module attributes {lir.target = "opencl2.1-spirv"} {
     // CHECK: spirv.Store "Generic" %[[G]], %[[V]] ["Aligned", 4] : f32
     %g = lir.addrspace_cast %q : !mir.ptr<global, f32> -> !mir.ptr<generic, f32>
     lir.store %g, %v align 4 : !mir.ptr<generic, f32>, f32
-    // Devices do not align what is on the stack to whole vectors.
+    // Devices do not align variables on the stack to whole vectors.
     // CHECK: spirv.Load "Function" %{{.*}} ["Aligned", 4] : vector<4xi32>
     %private = lir.var align 16 : !mir.ptr<private, vector<4xi32>>
     %l = lir.load %private align 16 : !mir.ptr<private, vector<4xi32>> -> vector<4xi32>

@@ -1,5 +1,5 @@
-// What tells a fragment kernel of its subgroup is flat, as all of its integers; a compute kernel may
-// read the same.
+// The subgroup builtins of a fragment kernel are flat, as are all of its integers; a compute kernel may
+// read the same builtins.
 // R-RUNA-18
 // RUN: gir-opt --lir-to-spirv %s | FileCheck %s
 // RUN: gir-opt --emit-spirv %s -o %t.spv && spirv-val --target-env vulkan1.1 %t.spv

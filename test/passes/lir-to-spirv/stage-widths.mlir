@@ -7,7 +7,7 @@
 // RUN: gir-opt --emit-spirv %t/doubles.mlir -o %t.spv && spirv-val --target-env vulkan1.1 %t.spv
 
 //--- halves.mlir
-// What only moves takes no arithmetic of 16 bits.
+// Values that are only moved need no 16-bit arithmetic.
 // CHECK: requires #spirv.vce<v1.3, [Shader, StorageInputOutput16], []>
 // CHECK: spirv.GlobalVariable @f_in_0 {location = 0 : i32} : !spirv.ptr<vector<2xf16>, Input>
 // CHECK: spirv.GlobalVariable @f_out_0 {location = 0 : i32} : !spirv.ptr<vector<2xf16>, Output>

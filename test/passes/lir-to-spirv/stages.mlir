@@ -14,7 +14,7 @@ module attributes {lir.target = "vulkan1.1"} {
   // CHECK-DAG: spirv.GlobalVariable @InstanceIndex built_in("InstanceIndex") : !spirv.ptr<i32, Input>
   // CHECK-DAG: spirv.GlobalVariable @FragCoord built_in("FragCoord") : !spirv.ptr<vector<4xf32>, Input>
   // CHECK-DAG: spirv.GlobalVariable @v_in_3 {location = 3 : i32} : !spirv.ptr<vector<3xf32>, Input>
-  // What a kernel takes is part of its interface, used or not.
+  // Every input of a kernel is part of its interface, used or not.
   // CHECK-DAG: spirv.GlobalVariable @v_in_7 {location = 7 : i32} : !spirv.ptr<f32, Input>
   // CHECK-DAG: spirv.GlobalVariable @v_out_position built_in("Position") : !spirv.ptr<vector<4xf32>, Output>
   // CHECK-DAG: spirv.GlobalVariable @v_out_point_size built_in("PointSize") : !spirv.ptr<f32, Output>

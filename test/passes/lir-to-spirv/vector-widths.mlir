@@ -6,7 +6,7 @@
 // RUN: gir-opt --emit-spirv %t/compute.mlir -o %t/compute.spv && spirv-val --target-env vulkan1.2 %t/compute.spv
 
 //--- copy.mlir
-// What only moves, and is converted to 32 bits, needs no arithmetic.
+// Values that are only moved, or converted to 32 bits, need no arithmetic.
 // CHECK: requires #spirv.vce<v1.5, [Shader, StorageBuffer16BitAccess, StorageBuffer8BitAccess, SignedZeroInfNanPreserve], []>
 module attributes {lir.target = "vulkan1.2"} {
   func.func @k(%p: !mir.ptr<global, vector<4xi8>> {lir.name = "p", lir.resource = #mir.resource<set = 0, binding = 0, storage>},

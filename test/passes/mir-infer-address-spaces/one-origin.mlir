@@ -33,7 +33,7 @@ func.func @lir(%p: !mir.ptr<workgroup, f32>, %i: i32) -> f32 {
   return %v : f32
 }
 
-// Through select, if and loops; what is undefined takes the space of what it meets.
+// Through select, if and loops; an undefined pointer takes the space of the pointers that it meets.
 // CHECK-LABEL: func.func @control(
 // CHECK-SAME: %[[P:.*]]: !mir.ptr<global, f32>, %[[Q:.*]]: !mir.ptr<global, f32>, %[[C:.*]]: i1, %[[N:.*]]: i32)
 func.func @control(%p: !mir.ptr<global, f32>, %q: !mir.ptr<global, f32>, %c: i1, %n: i32) -> f32 {
@@ -47,7 +47,7 @@ func.func @control(%p: !mir.ptr<global, f32>, %q: !mir.ptr<global, f32>, %c: i1,
     // CHECK: scf.yield %[[S]] : !mir.ptr<global, f32>
     scf.yield %s : !mir.ptr<generic, f32>
   } else {
-    // The generic one is gone: targets may lack its type.
+    // The generic pointer is gone: targets may lack its type.
     // CHECK-NEXT: } else {
     // CHECK-NEXT: %[[U:.*]] = ub.poison : !mir.ptr<global, f32>
     // CHECK-NEXT: scf.yield %[[U]] : !mir.ptr<global, f32>

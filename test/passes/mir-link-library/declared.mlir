@@ -1,4 +1,4 @@
-// A function of the library that mir or lir declares is defined; what is not declared stays away.
+// A function of the library that mir or lir declares gets its definition; undeclared functions are not added.
 // R-RUNA-115
 // RUN: gir-opt --mir-link-library %s | FileCheck %s
 // RUN: gir-opt -O0 --lower-to-lir --target=cpu %s -o %t.mlir && FileCheck %s --check-prefix=LIR --input-file=%t.mlir

@@ -99,7 +99,7 @@ func.func @types(%t: i64, %x: f32, %n: i32) attributes {mir.kernel = #mir.kernel
 
 // -----
 
-// What takes a texture object, or gives it, and is not known.
+// Unknown operations that take or yield a texture object.
 func.func private @_chip_tex2df(i64, vector<2xf32>) -> vector<4xf32>
 func.func private @elsewhere(i64)
 func.func @users(%t: i64, %xy: vector<2xf32>, %p: !mir.ptr<global, i64> {mir.resource = #mir.resource<set = 0, binding = 0, storage>})

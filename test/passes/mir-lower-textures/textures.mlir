@@ -106,7 +106,7 @@ func.func private @inner(%t: i64, %x: f32) -> i32 {
   return %0 : i32
 }
 
-// What is read nowhere is Unresolved: no texture, as far as one sees.
+// A parameter without reads is Unresolved: it may be no texture, and stays as it is.
 // CHECK-LABEL: func.func @number(
 // CHECK-SAME: %{{[a-z0-9]+}}: i64)
 func.func @number(%n: i64) attributes {mir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {

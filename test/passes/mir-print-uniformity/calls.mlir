@@ -1,4 +1,4 @@
-// A parameter is what all callers pass, a result what all of them get.
+// A parameter's uniformity follows from the arguments of all callers, and so does a result's.
 // R-RUNA-118
 // RUN: gir-opt --mir-print-uniformity --verify-diagnostics=only-expected %s
 

@@ -1,4 +1,4 @@
-// What branches and loops hand on.
+// Results of branches, and carried values of loops.
 // R-RUNA-118
 // RUN: gir-opt --mir-print-uniformity --verify-diagnostics=only-expected %s
 
@@ -50,7 +50,7 @@ func.func @loops(%n: i32, %p: !mir.ptr<global, i32>)
   %local = mir.gpu.local_id x
   %zero = arith.constant 0 : i32
   %one = arith.constant 1 : i32
-  // Equal rounds: what is carried is as uniform as what goes in and what is computed.
+  // Equal numbers of iterations: a carried value is as uniform as its initial value and its yielded value.
   // expected-remark@+4 {{result 0 is workgroup-uniform}}
   // expected-remark@+3 {{result 1 is not proved uniform}}
   // expected-remark@+2 {{argument 0 is workgroup-uniform}}
@@ -60,7 +60,7 @@ func.func @loops(%n: i32, %p: !mir.ptr<global, i32>)
     %step = arith.addi %b, %local : i32
     scf.yield %next, %step : i32, i32
   }
-  // Rounds that differ: uniform in each, but not behind.
+  // Different numbers of iterations: uniform in each iteration, but not behind the loop.
   // expected-remark@+3 {{result 0 is not proved uniform}}
   // expected-remark@+2 {{argument 0 is workgroup-uniform}}
   // expected-remark@+1 {{argument 1 is workgroup-uniform}}

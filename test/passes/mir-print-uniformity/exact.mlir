@@ -1,4 +1,4 @@
-// What the place in the workgroup and constants settle is known exactly.
+// Values that the position in the workgroup and constants determine are known exactly.
 // R-RUNA-118
 // RUN: gir-opt --mir-print-uniformity --verify-diagnostics=only-expected %s
 
@@ -35,7 +35,7 @@ func.func @exact(%n: i32) attributes {mir.kernel = #mir.kernel<compute, workgrou
   %16 = arith.trunci %13 : i32 to i8
   %17 = arith.extsi %16 : i8 to i32
   %18 = arith.cmpi eq, %17, %13 : i32 // expected-remark {{result 0 is workgroup-uniform}}
-  // Behind what is unknown, nothing is.
+  // A result with an unknown operand is unknown.
   %19 = arith.cmpi ult, %x, %n : i32 // expected-remark {{result 0 is not proved uniform}}
   return
 }

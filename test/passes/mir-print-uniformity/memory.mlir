@@ -70,7 +70,7 @@ func.func @shared(%a: !mir.ptr<workgroup, i32>, %b: !mir.ptr<workgroup, i32>, %c
 
 // -----
 
-// Functions write what their callers give them.
+// Functions write to the memory that their callers pass.
 func.func @write(%p: !mir.ptr<global, i32>, %v: i32) {
   mir.gpu.store %p, %v : !mir.ptr<global, i32>, i32
   return
@@ -90,7 +90,7 @@ func.func @through(%a: !mir.ptr<global, i32>, %b: !mir.ptr<global, i32>)
 
 // -----
 
-// One from elsewhere may write what it is given.
+// A function without a body may write to the memory that it is passed.
 func.func private @foreign(!mir.ptr<global, i32>) -> i32
 func.func @calls(%a: !mir.ptr<global, i32>, %b: !mir.ptr<global, i32>)
     attributes {mir.kernel = #mir.kernel<compute, workgroup_size = [64, 1, 1]>} {

@@ -30,7 +30,7 @@ func.func @unsized() attributes {mir.kernel = #mir.kernel<compute>} {
   return
 }
 
-// What one work-item does is uniform, whatever it is.
+// In a workgroup of one work-item every value is uniform.
 func.func @alone(%p: !mir.ptr<global, i32>)
     attributes {mir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
   %0 = mir.gpu.local_id x // expected-remark {{result 0 is workgroup-uniform}}

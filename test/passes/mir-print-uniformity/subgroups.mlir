@@ -1,4 +1,4 @@
-// What a subgroup computes together is the same for all of it, if all of it arrives.
+// The result of a subgroup operation is uniform in the subgroup, if all of its work-items arrive.
 // R-RUNA-118
 // RUN: gir-opt --mir-print-uniformity --verify-diagnostics=only-expected %s
 

@@ -1,4 +1,4 @@
-// X-6: what annotations say that GIR text says too.
+// X-6: annotations that GIR text can express.
 // RUN: gir-opt --mir-to-gir %s | FileCheck %s
 // RUN: gir-opt --emit-gir %s | FileCheck %s --check-prefix=TEXT
 

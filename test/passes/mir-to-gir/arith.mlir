@@ -1,4 +1,4 @@
-// X-6: an op that reads a sign gets operands of that sign; others keep what is there.
+// X-6: an op that depends on a sign gets operands of that sign; other ops keep the sign of their operands.
 // RUN: gir-opt --mir-to-gir %s | FileCheck %s
 
 // CHECK-LABEL: gir.func @signs(
@@ -22,7 +22,7 @@ func.func @signs(%x: !mir.ptr<global, i32> {mir.type = si32, mir.name = "x"},
   return %r : i32
 }
 
-// A condition is a u32 of 0 or 1; minus one is not to be seen in it.
+// A condition is a u32 of 0 or 1; its sign extension to minus one is a select.
 // CHECK-LABEL: gir.func @flags
 func.func @flags(%x: i32, %y: i32) -> i32 {
   // CHECK: %[[C:.*]] = gir.ucmp eq

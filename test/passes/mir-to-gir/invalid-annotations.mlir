@@ -1,4 +1,4 @@
-// X-6: GIR text cannot say what these kernels and globals are annotated with.
+// X-6: annotations of kernels and globals that GIR text cannot express.
 // RUN: gir-opt --mir-to-gir --split-input-file --verify-diagnostics %s
 
 // expected-error@+1 {{'mir.gpu.global' op has 'mir.fpga_partition', which GIR text cannot express; remove it}}

@@ -1,4 +1,4 @@
-// X-6: what has no GIR form is an error at its place, which says what to do.
+// X-6: an op without a GIR form is a located error, which names an alternative.
 // RUN: gir-opt --mir-to-gir --split-input-file --verify-diagnostics %s
 
 func.func @function(%x: f32) -> f32 {

@@ -32,7 +32,7 @@ func.func @accesses(%p: !mir.ptr<global, i32> {mir.type = si32}, %s: !mir.ptr<wo
 // CHECK-LABEL: gir.func @addresses(
 // CHECK-SAME: %[[P:.*]]: !gir.ptr<global, f32>, %[[I:.*]]: ui64)
 func.func @addresses(%p: !mir.ptr<global, f32>, %i: i64) {
-  // A sign is what the index is extended by.
+  // The sign of an index states how it is extended.
   // CHECK: gir.gep %[[P]]{{.}}%[[I]]] stride 4
   %0 = mir.gpu.gep unsigned %p[%i] stride 4 : !mir.ptr<global, f32>, i64
   // CHECK: %[[J:.*]] = gir.bitcast %[[I]] : ui64 -> si64

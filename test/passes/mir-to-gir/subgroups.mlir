@@ -1,4 +1,4 @@
-// X-6: what a subgroup does together; a least or greatest value has the sign it is asked with.
+// X-6: operations of a subgroup; a minimum or maximum has the sign that its operation names.
 // RUN: gir-opt --mir-to-gir %s | FileCheck %s
 
 // CHECK-LABEL: gir.func @subgroups(

@@ -1,4 +1,4 @@
-// Operations on constants are folded, and what nobody needs is gone.
+// Operations on constants are folded, and unused operations are removed.
 // R-RUNA-121
 // RUN: gir-opt --mir-to-lir %s | FileCheck %s
 // RUN: gir-opt --mir-to-lir=simplify=false %s | FileCheck %s --check-prefix=ALL
@@ -37,7 +37,7 @@ func.func @constants() -> (i32, i32, i8, vector<2xi32>, f32) {
   return %4, %6, %8, %12, %14 : i32, i32, i8, vector<2xi32>, f32
 }
 
-// Arithmetic on what is no constant stays as it is written.
+// Arithmetic on values that are no constants stays as it is written.
 // CHECK-LABEL: func.func @values(
 // CHECK-SAME: %[[X:.*]]: i32)
 func.func @values(%x: i32) -> i32 {
@@ -54,7 +54,7 @@ func.func @values(%x: i32) -> i32 {
 // CHECK-LABEL: func.func @dead(
 // CHECK-SAME: %[[P:.*]]: !mir.ptr<global, i32>, %[[X:.*]]: i32)
 func.func @dead(%p: !mir.ptr<global, i32>, %x: i32) {
-  // Values, loads, variables nobody looks at.
+  // Values, loads and variables without uses.
   // CHECK-NOT: lir.divui
   // CHECK-NOT: lir.var
   // CHECK-NOT: lir.load %[[P]]
@@ -69,7 +69,7 @@ func.func @dead(%p: !mir.ptr<global, i32>, %x: i32) {
     %5 = mir.remui %sum, %x : i32
     scf.yield %5 : i32
   }
-  // What others notice stays.
+  // Operations with visible effects stay.
   // CHECK: lir.load volatile %[[P]]
   %6 = mir.gpu.load volatile %p : <global, i32> -> i32
   // CHECK: lir.atomic_add
@@ -92,7 +92,7 @@ func.func @dead(%p: !mir.ptr<global, i32>, %x: i32) {
   return
 }
 
-// What no standard rounds stays: the machine that folds would decide.
+// A function without a standardised rounding stays: its folded result would depend on the compiling machine.
 // CHECK-LABEL: func.func @of_the_host(
 func.func @of_the_host() -> f64 {
   %x = arith.constant 2.0 : f64

@@ -1,4 +1,4 @@
-// Images: handles, levels, and what samples without a level do.
+// Images: handles, levels, and samples without a level.
 // R-RUNA-32 R-RUNA-33 R-RUNA-46 R-RUNA-123
 // RUN: gir-opt --mir-to-lir=simplify=false %s | FileCheck %s
 

@@ -202,7 +202,7 @@ func.func @helper(%i: !mir.image2d<f32>, %p: !mir.sampler) {
 
 // -----
 
-// What a host cannot pass has no place among the push constants.
+// A type that a host cannot pass has no place among the push constants.
 // expected-error@+4 {{'func.func' op has parameter 0 of type bf16, which a host cannot pass; it can pass i1, integers of 8, 16, 32 and 64 bits, f16, f32, f64, vectors of 2, 3, 4, 8 and 16 of them, matrices and pointers}}
 // expected-error@+3 {{'func.func' op has parameter 2 of type vector<5xf32>, which a host cannot pass}}
 // expected-error@+2 {{'func.func' op has parameter 3 of type !mir.coop_matrix<16x16xf16, a, subgroup>, which a host cannot pass}}

@@ -1,4 +1,4 @@
-// What has no place in lir is an error where it stands.
+// An operation without a counterpart in lir is a located error.
 // RUN: gir-opt --mir-to-lir --split-input-file --verify-diagnostics %s
 
 func.func @f(%x: memref<f32>) -> f32 {

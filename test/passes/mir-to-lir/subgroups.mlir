@@ -1,4 +1,4 @@
-// What a subgroup does together gets its ops of lir.
+// Operations of a subgroup become their ops of lir.
 // R-RUNA-35 R-RUNA-42 R-RUNA-43 R-RUNA-122
 // RUN: gir-opt --mir-to-lir=simplify=false %s | FileCheck %s
 

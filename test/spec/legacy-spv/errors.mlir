@@ -1,4 +1,4 @@
-// Errors stand where the original text has what they are about, and so do locations.
+// Errors and locations refer to positions in the original text.
 // R-SPVD-1 R-SPVD-17 R-SPVD-19
 // RUN: split-file %s %t
 // RUN: gir-opt --upgrade-legacy-spv --split-input-file --verify-diagnostics %t/verified.mlir

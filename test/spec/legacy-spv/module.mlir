@@ -1,4 +1,4 @@
-// What the specification says of modules in words: variables and specialisation constants are symbols, requirements
+// Rules of the specification about modules: variables and specialisation constants are symbols, requirements
 // are attributes. A module of that time, which stores three times a constant.
 // R-SPVD-1 R-SPVD-5 R-SPVD-9 R-SPVD-10
 // RUN: gir-opt --upgrade-legacy-spv %s | FileCheck %s

@@ -1,7 +1,7 @@
 // The examples of types of the SPIR-V dialect's specification, in a function that takes a value of each.
 // R-SPVD-1 R-SPVD-11 R-SPVD-12 R-SPVD-13 R-SPVD-14 R-SPVD-15 R-SPVD-16
 // RUN: gir-opt --upgrade-legacy-spv --split-input-file %s | FileCheck %s
-// What is printed is read as what it was.
+// The printed module is read again as the same types.
 // RUN: gir-opt --upgrade-legacy-spv --split-input-file %s -o %t.mlir
 // RUN: gir-opt --split-input-file %t.mlir | FileCheck %s
 

@@ -1,4 +1,4 @@
-// What has no form in assembly for AMD's GPUs is refused where it stands.
+// Kernels that assembly for AMD's GPUs cannot express are refused, with an error at the operation.
 // RUN: gir-opt --emit-amdgcn --split-input-file --verify-diagnostics %s -o /dev/null
 
 // expected-error @below {{has a value of type !mir.image2d<f32>, which needs feature 'images', which target 'amdgcn-gfx90a' lacks}}

@@ -1,4 +1,4 @@
-// What CUDA C++ has no form of is an error at its place.
+// An operation or type that CUDA C++ cannot express is a located error.
 // R-GIR-109
 // RUN: gir-opt --emit-cuda --split-input-file --verify-diagnostics %s
 

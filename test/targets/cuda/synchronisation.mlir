@@ -1,4 +1,4 @@
-// Barriers order for those that they join; what is wider has fences around it. Fences have the scope in their names.
+// Barriers order memory for their own work-items; a wider scope adds fences around them. A fence's name has its scope.
 // R-GIR-93
 // RUN: gir-opt --emit-cuda --split-input-file %s | FileCheck %s
 

@@ -1,4 +1,4 @@
-// What argument buffers of a tier have no room for is an error at the kernel; so is a set beyond the table of buffers.
+// Resources beyond the limits of a tier of argument buffers are an error at the kernel; so is a set beyond the buffers.
 // R-RUNA-62
 // RUN: not gir-opt --emit-msl --metal-argument-buffers=tier1 --split-input-file %s 2>&1 | FileCheck --check-prefixes=CHECK,TIER1 %s
 // RUN: not gir-opt --emit-msl --metal-argument-buffers=tier2 --split-input-file %s 2>&1 | FileCheck --check-prefixes=CHECK,TIER2 %s
@@ -55,7 +55,7 @@ func.func @sets(%x: !mir.ptr<global, f32> {mir.resource = #mir.resource<set = 31
 
 // -----
 
-// The scalars stand behind the last set.
+// The scalars have the index after the last set.
 // CHECK: offset :{{[0-9]+}}:1: error: 'func.func' op would have an argument at index 31, but Metal has 31; give sets lower numbers, which are the indices of their argument buffers
 func.func @scalars(%x: !mir.ptr<global, f32> {mir.resource = #mir.resource<set = 30, binding = 0, storage>}, %n: i32)
     attributes {mir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {

@@ -1,12 +1,12 @@
-// What kernels bind stands in a structure for each set: its index is the number of the set, the ids of its members are the
-// bindings, in their order. Scalars are a buffer behind the last set of the module; workgroup memory is bound by itself. The
-// reflection says the same.
+// The bindings of a kernel are members of a structure for each set: its index is the set's number, the ids of its
+// members are the bindings, in their order. Scalars are in a buffer behind the last set of the module; workgroup memory
+// is bound separately. The reflection states the same.
 // R-RUNA-13 R-RUNA-60 R-RUNA-62
 // RUN: gir-opt --emit-msl --metal-argument-buffers=tier2 --target=metal3.2 %s -o %t.metal --reflection=%t.json
 // RUN: FileCheck %s < %t.metal
 // RUN: FileCheck --check-prefix=JSON %s < %t.json
 // RUN: %check-metal %t.metal
-// The module records it: what is lowered before is emitted so.
+// The module records the flag: a lowered module is emitted in the same way.
 // RUN: gir-opt --lower-to-lir --metal-argument-buffers=tier2 --target=metal3.2 %s | gir-opt --emit-msl | diff - %t.metal
 
 mir.gpu.global @lut : !mir.ptr<global, f32> count 4 elem f32

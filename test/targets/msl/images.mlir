@@ -1,4 +1,4 @@
-// Images and samplers are textures and samplers, numbered by themselves; what is written is fenced before it is read again.
+// Images and samplers are textures and samplers with their own indices; a written image is fenced before it is read.
 // R-RUNA-62
 // RUN: gir-opt --emit-msl %s | FileCheck %s
 

@@ -1,4 +1,4 @@
-// What Metal's stages do not have, where it stands.
+// Features that Metal's stages do not support: errors at the operation.
 // R-RUNA-17 R-RUNA-47 R-RUNA-64
 // RUN: gir-opt --emit-msl --split-input-file --verify-diagnostics %s
 

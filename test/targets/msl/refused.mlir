@@ -1,4 +1,4 @@
-// What Metal has no form of is an error at its place.
+// An operation or type that Metal cannot express is a located error.
 // R-RUNA-64 R-GIR-95
 // RUN: gir-opt --emit-msl --target=metal3.1 --split-input-file --verify-diagnostics %s
 

@@ -1,5 +1,5 @@
-// A pair that people write: lit and textured triangles with a flat material, cut-outs and a depth of their own.
-// Vertex and fragment functions, structures of what crosses, interpolation, builtins, resources and scalars of both.
+// A typical pair of stages: lit and textured triangles with a flat material, cut-outs and a depth of their own.
+// Vertex and fragment functions, structures of the values between them, interpolation, builtins, resources and scalars.
 // R-RUNA-17 R-RUNA-18 R-RUNA-24 R-RUNA-47 R-RUNA-62 R-RUNA-63
 // RUN: gir-opt --emit-msl %s | FileCheck %s
 // RUN: gir-opt --emit-msl -O0 %s | FileCheck %s --check-prefix=SIGNATURE

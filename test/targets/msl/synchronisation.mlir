@@ -22,7 +22,7 @@ func.func @wide(%x: !mir.ptr<global, i32> {mir.name = "x", mir.resource = #mir.r
 
 // -----
 
-// What is ordered within a workgroup needs no coherence beyond it.
+// An ordering within a workgroup needs no coherence beyond it.
 // CHECK: kernel void narrow(device uint* x {{\[\[}}buffer(0)]]) {
 // CHECK: atomic_thread_fence(mem_flags::mem_device | mem_flags::mem_threadgroup, memory_order_seq_cst, thread_scope_threadgroup);
 func.func @narrow(%x: !mir.ptr<global, i32> {mir.name = "x", mir.resource = #mir.resource<set = 0, binding = 0, storage>})

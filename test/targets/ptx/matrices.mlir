@@ -110,7 +110,7 @@ func.func @doubles(%a: !mir.ptr<global, f64> {mir.resource = #mir.resource<set =
   return
 }
 
-// What no tensor core multiplies without losing bits is exchanged: 32 bits of a float are more than `tf32` has.
+// Products that no tensor core computes without a loss of bits use shuffles: an f32 has more bits than a `tf32`.
 // CHECK-LABEL: .entry floats(
 // CHECK-NOT: mma.sync
 // CHECK: shfl.sync.idx

@@ -1,4 +1,4 @@
-// What has no form in PTX is refused where it stands.
+// Kernels that PTX cannot express are refused, with an error at the operation.
 // RUN: gir-opt --emit-ptx --target=cuda-sm_90 --split-input-file --verify-diagnostics %s -o /dev/null
 
 // expected-error @below {{'func.func' op has a value of type !mir.image2d<f32>, which needs feature 'images', which target 'cuda-sm_90' lacks; there is no fallback, guard it by 'target_supports' or choose another target}}

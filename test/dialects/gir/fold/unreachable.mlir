@@ -1,4 +1,4 @@
-// What nothing reaches may use itself; folding it ends.
+// An unreachable operation may use its own result; folding it terminates.
 // R-GIR-40
 // RUN: gir-opt --canonicalize %s | FileCheck %s
 // RUN: gir-opt --sccp %s | FileCheck %s --check-prefix=SCCP

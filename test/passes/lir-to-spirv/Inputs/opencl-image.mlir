@@ -1,4 +1,4 @@
-// What opencl-images.mlir validates.
+// The kernel that opencl-images.mlir validates.
 module attributes {lir.target = "opencl2.1-spirv"} {
   func.func @k(
       %0: !mir.image2d<f32> {lir.resource = #mir.resource<set = 0, binding = 0, image>},

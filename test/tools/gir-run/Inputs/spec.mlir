@@ -1,4 +1,4 @@
-// Each work-item writes what the constants say; a kernel with a size of its own, and one whose size is constants.
+// Each work-item writes a value of the constants; one kernel has a fixed size, one a size of specialisation constants.
 func.func private @scaled(%x: i32) -> i32 {
   %factor = mir.gpu.spec_constant "factor" id(3) = 7 : i32
   %product = arith.muli %x, %factor : i32

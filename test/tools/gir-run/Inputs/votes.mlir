@@ -22,7 +22,7 @@ func.func @votes(%out: !mir.ptr<global, i32> {mir.resource = #mir.resource<set =
   %bit = arith.extui %mine : i1 to i32
   mir.gpu.store %slot, %bit : !mir.ptr<workgroup, i32>, i32
   mir.gpu.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
-  // What the neighbour wrote before is here.
+  // The value that the neighbour stored before the barrier.
   %next = arith.addi %i, %one : i32
   %other = arith.andi %next, %seven : i32
   %theirs = mir.gpu.gep %shared[%other] stride 4 : !mir.ptr<workgroup, i32>, i32
