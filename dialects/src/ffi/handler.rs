@@ -156,8 +156,8 @@ pub fn move_diagnostics<'c, T>(
 }
 
 /// Runs `body`, and emits its diagnostics afterwards, in other words where `reworded` has some.
-pub(super) fn reword_diagnostics<'c, T>(
-    context: &'c Context,
+pub(super) fn reword_diagnostics<T>(
+    context: &Context,
     reworded: impl Fn(&str) -> Option<String>,
     body: impl FnOnce() -> T,
 ) -> T {
