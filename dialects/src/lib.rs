@@ -14,7 +14,7 @@ pub mod versions;
 mod views;
 
 pub use ffi::{
-    bytecode, context_data, diagnostic, driver, fold, ir, jit, llvm, optimize, pass, process,
+    bytecode, context_data, conversion, diagnostic, driver, fold, ir, jit, llvm, optimize, pass, process,
     rewrite, spirv, stages,
 };
 pub use melior;

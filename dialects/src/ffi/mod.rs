@@ -10,6 +10,7 @@
 
 pub mod bytecode;
 pub mod context_data;
+pub mod conversion;
 pub mod diagnostic;
 pub mod driver;
 pub mod fold;

@@ -5,9 +5,10 @@ use crate::{
     fixture::{context, i, parse},
 };
 use gir_dialects::{
+    conversion::Conversion,
     gir,
     ir::{Context, Op, OpView, Signedness, Type, TypeExt, Value, function, integer_type},
-    rewrite::{Conversion, PatternSet, Patterns, Rewriter, TypeConverter},
+    rewrite::{PatternSet, Patterns, Rewriter, TypeConverter},
     upstream::{arith, func},
 };
 use pretty_assertions::assert_eq;

@@ -14,6 +14,7 @@
 //! process, each with its own target, options and level. Nothing is printed.
 
 mod settings;
+pub mod workgroup_size;
 
 pub use settings::Settings;
 

@@ -1,5 +1,6 @@
 //! The settings that a module records before its passes run.
 
+use super::workgroup_size;
 use crate::{
     compiler::Compiler,
     fast_math,
@@ -22,6 +23,8 @@ pub struct Settings {
     pub options: Options,
     /// The only kernel to compile; all of them if `None`.
     pub kernel: Option<String>,
+    /// The size of workgroups of kernels that state none.
+    pub workgroup_size: Option<[u32; 3]>,
     /// Whether floats may be approximated.
     pub has_fast_math: bool,
     /// Whether globals with `addr(…)` get storage like others, for a host without memory at these addresses.
@@ -36,6 +39,9 @@ impl Settings {
         }
         if self.has_fast_math {
             fast_math::allow(module);
+        }
+        if let Some(size) = self.workgroup_size {
+            workgroup_size::give(module, size);
         }
         self.permissions.record(module);
         self.options.record(module);

@@ -4,10 +4,11 @@
 
 use super::types;
 use gir_dialects::{
+    conversion::Conversion,
     gir,
     ir::{self, Attribute, AttributeExt, Context, Op, OpView, Type, TypeExt, Value},
     mir, names,
-    rewrite::{Conversion, PatternSet, Rewriter, TypeConverter},
+    rewrite::{PatternSet, Rewriter, TypeConverter},
     upstream::func,
 };
 

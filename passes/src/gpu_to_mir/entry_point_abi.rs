@@ -21,8 +21,11 @@ fn size_name(function: Op<'_>) -> &'static str {
     }
 }
 
-fn known_size(function: Op<'_>) -> Option<Vec<i32>> {
-    function.attribute(size_name(function))?.as_dense_i32()
+/// The size of a workgroup by `known_block_size`, under either of its names.
+pub fn known_size(function: Op<'_>) -> Option<Vec<i32>> {
+    let size = function.attribute(size_name(function));
+    let size = size.or_else(|| function.attribute(names::GPU_KNOWN_BLOCK_SIZE));
+    size?.as_dense_i32()
 }
 
 /// Reports properties of the attribute that would lose their meaning.

@@ -45,6 +45,6 @@ pub const INDEX_BITWIDTH: PassOption = PassOption {
 /// The option for the notation of memory spaces.
 pub const MEMORY_SPACES: PassOption = PassOption {
     name: "memory-spaces",
-    description: "'named' for #gpu.address_space, 'nvvm' to accept NVVM's numbers too",
+    description: "'named', or 'nvvm' for NVVM's meaning of all numbers",
     kind: OptionKind::String("named"),
 };

@@ -39,9 +39,7 @@ pub fn hoist<'c>(device: &mut Device<'c>, symbols: &mut Symbols<'c>) {
         if let Some(old) = function.cast::<gpu::GPUFuncOp<'c>>() {
             *function = convert(old, subgroup_size, symbols);
         } else if function.attribute(names::GPU_KERNEL).is_some() {
-            let size = function.attribute(names::GPU_KNOWN_BLOCK_SIZE);
-            let size = size.and_then(AttributeExt::as_dense_i32);
-            set_kernel(*function, size, subgroup_size);
+            set_kernel(*function, entry_point_abi::known_size(*function), subgroup_size);
             for name in [
                 names::GPU_KERNEL,
                 names::GPU_KNOWN_BLOCK_SIZE,
@@ -105,7 +103,7 @@ fn convert<'c>(
     replace_attributions(op, new.op(), inputs, symbols);
     new.body().take_body(old.body());
     if op.attribute(names::GPU_KERNEL).is_some() {
-        set_kernel(new.op(), old.known_block_size(), subgroup_size);
+        set_kernel(new.op(), entry_point_abi::known_size(op), subgroup_size);
     }
     op.erase();
     new.op()

@@ -99,7 +99,7 @@ fn shuffle<'c>(shuffle: gpu::ShuffleOp<'c>, rewriter: &Rewriter<'c>) -> bool {
     true
 }
 
-/// Whether the lane has received a value.
+/// Whether the lane has received a value: it and its source are among the first `width` lanes.
 fn is_valid<'c>(
     b: &Builder<'c>,
     mode: ShuffleMode,
@@ -108,13 +108,18 @@ fn is_valid<'c>(
 ) -> Value<'c> {
     let lane = own_lane(b);
     let inside = |lane| compare(b, CmpIPredicate::Ult, lane, width);
+    let both = |source| {
+        let own = inside(lane);
+        arith::AndIOp::build(b, own.ty(), source, own).result()
+    };
     match mode {
-        ShuffleMode::XOR | ShuffleMode::IDX => inside(lane),
-        ShuffleMode::DOWN => inside(add(b, lane, offset)),
-        ShuffleMode::UP => {
-            let reaches = compare(b, CmpIPredicate::Uge, lane, offset);
-            arith::AndIOp::build(b, reaches.ty(), reaches, inside(lane)).result()
+        ShuffleMode::XOR => {
+            let source = arith::XOrIOp::build(b, lane.ty(), lane, offset).result();
+            both(inside(source))
         }
+        ShuffleMode::IDX => both(inside(offset)),
+        ShuffleMode::DOWN => inside(add(b, lane, offset)),
+        ShuffleMode::UP => both(compare(b, CmpIPredicate::Uge, lane, offset)),
     }
 }
 

@@ -119,9 +119,7 @@ impl Types {
         }
         match space.as_int() {
             Some(number) if self.numbered => of_number(number),
-            Some(number) => Err(format!(
-                "memory space {number} has a different meaning on each target; write #gpu.address_space<…>, or pass memory-spaces=nvvm if the numbers are NVVM's"
-            )),
+            Some(number) => of_any_number(number),
             None => Err(format!(
                 "memory space {space} is unknown; write #gpu.address_space<…>"
             )),
@@ -137,6 +135,20 @@ pub fn stored(ty: Type<'_>) -> Type<'_> {
             ir::integer_type(ty.ctx(), width, Signedness::Signless)
         }
         _ => ty,
+    }
+}
+
+/// The storage space of a number with one meaning for NVVM, AMD and upstream's ways to SPIR-V. Space 1 is global for
+/// the first two, and generic for SPIR-V: generic memory comprises global memory.
+fn of_any_number(number: i64) -> Result<Option<StorageSpace>, String> {
+    match number {
+        0 | 1 => Ok(None),
+        3 => Ok(Some(StorageSpace::Workgroup)),
+        4 => Ok(Some(StorageSpace::Constant)),
+        5 => Ok(Some(StorageSpace::Private)),
+        _ => Err(format!(
+            "memory space {number} has a different meaning on each target; write #gpu.address_space<…>"
+        )),
     }
 }
 

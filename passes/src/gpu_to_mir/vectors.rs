@@ -20,7 +20,9 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>) {
         .rewrite::<vector::InsertOp<'_>>(insert)
         .add::<vector::ToElementsOp<'_>>(to_elements)
         .add::<vector::BroadcastOp<'_>>(broadcast)
+        .add::<vector::DeinterleaveOp<'_>>(deinterleave)
         .add::<vector::FMAOp<'_>>(fma)
+        .add::<vector::InterleaveOp<'_>>(interleave)
         .rewrite::<vector::ReductionOp<'_>>(reduction)
         .rewrite::<vector::ShuffleOp<'_>>(shuffle)
         .add::<vector::StepOp<'_>>(step);
@@ -90,6 +92,28 @@ fn broadcast<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
         rewriter.replace(op, &[op.operand(0)]);
     }
     is_vector
+}
+
+/// The lanes of two vectors in turn.
+fn interleave<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let b = rewriter.before(op);
+    let (left, right) = (lanes(&b, op.operand(0)), lanes(&b, op.operand(1)));
+    let both: Vec<_> = left.into_iter().zip(right).flat_map(|(l, r)| [l, r]).collect();
+    let vector = vector::FromElementsOp::build(&b, op.result(0).ty(), &both);
+    rewriter.replace(op, &[vector.dest()]);
+    true
+}
+
+/// The lanes of even numbers, and those of odd ones.
+fn deinterleave<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let b = rewriter.before(op);
+    let all = lanes(&b, op.operand(0));
+    let every_second = |first: usize| {
+        let chosen: Vec<_> = all.iter().skip(first).step_by(2).copied().collect();
+        vector::FromElementsOp::build(&b, op.result(0).ty(), &chosen).dest()
+    };
+    rewriter.replace(op, &[every_second(0), every_second(1)]);
+    true
 }
 
 fn fma<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {

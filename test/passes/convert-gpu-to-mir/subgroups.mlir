@@ -35,9 +35,19 @@ gpu.module @m {
   gpu.func @valid(%v: f32, %o: i32, %w: i32) kernel {
     // CHECK: mir.gpu.subgroup_shuffle_xor
     // CHECK: %[[LANE:.*]] = mir.gpu.subgroup_local_id
-    // CHECK: arith.cmpi ult, %[[LANE]], %[[W]]
+    // CHECK: %[[SOURCE:.*]] = arith.xori %[[LANE]], %[[O]]
+    // CHECK: %[[THERE:.*]] = arith.cmpi ult, %[[SOURCE]], %[[W]]
+    // CHECK: %[[HERE:.*]] = arith.cmpi ult, %[[LANE]], %[[W]]
+    // CHECK: arith.andi %[[THERE]], %[[HERE]]
     %0, %a = gpu.shuffle xor %v, %o, %w : f32
     func.call @use(%a) : (i1) -> ()
+    // CHECK: mir.gpu.subgroup_shuffle
+    // CHECK: %[[LANE:.*]] = mir.gpu.subgroup_local_id
+    // CHECK: %[[THERE:.*]] = arith.cmpi ult, %[[O]], %[[W]]
+    // CHECK: %[[HERE:.*]] = arith.cmpi ult, %[[LANE]], %[[W]]
+    // CHECK: arith.andi %[[THERE]], %[[HERE]]
+    %4, %e = gpu.shuffle idx %v, %o, %w : f32
+    func.call @use(%e) : (i1) -> ()
     // CHECK: %[[LANE:.*]] = mir.gpu.subgroup_local_id
     // CHECK: mir.gpu.subgroup_shuffle
     // CHECK: %[[LANE:.*]] = mir.gpu.subgroup_local_id

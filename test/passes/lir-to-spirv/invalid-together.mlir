@@ -3,7 +3,7 @@
 // RUN: gir-opt --lir-to-spirv --split-input-file --verify-diagnostics %s
 
 module attributes {lir.target = "vulkan1.1"} {
-  // expected-error@+1 {{'func.func' op is a kernel without a workgroup size, which SPIR-V requires; write workgroup_size(x, y, z)}}
+  // expected-error@+1 {{'func.func' op is a kernel without a workgroup size, which SPIR-V requires; state its size, or pass --workgroup-size=X,Y,Z}}
   func.func @unsized(%p: !mir.ptr<global, f64> {lir.resource = #mir.resource<set = 0, binding = 0, storage>})
       attributes {lir.kernel = #mir.kernel<compute>} {
     %0 = lir.load %p align 8 : <global, f64> -> f64

@@ -18,7 +18,7 @@ module attributes {lir.target = "vulkan1.1"} {
 // -----
 
 module attributes {lir.target = "vulkan1.1"} {
-  // expected-error@+1 {{'func.func' op is a kernel without a workgroup size, which SPIR-V requires; write workgroup_size(x, y, z)}}
+  // expected-error@+1 {{'func.func' op is a kernel without a workgroup size, which SPIR-V requires; state its size, or pass --workgroup-size=X,Y,Z}}
   func.func @k() attributes {lir.kernel = #mir.kernel<compute>} {
     return
   }

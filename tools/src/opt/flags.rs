@@ -6,7 +6,7 @@ use crate::{
     target_choice::{Reported, TargetFile},
 };
 use gir::{
-    compilation::Settings,
+    compilation::{Settings, workgroup_size},
     fast_math,
     gir::text::ParseOptions,
     link,
@@ -35,6 +35,7 @@ pub struct Flags {
     options: OptionFlags,
     debug_info: BoolFlag,
     kernel: StringFlag,
+    workgroup_size: StringFlag,
     link: ListFlag,
     diagnostics: StringFlag,
     werror: BoolFlag,
@@ -194,6 +195,11 @@ impl Flags {
                 "name",
                 "Keep this kernel only, and the functions and globals that others do not use alone",
             ),
+            workgroup_size: input.text(
+                "workgroup-size",
+                "X,Y,Z",
+                "Size of the workgroups of kernels that state none",
+            ),
             link: input.list(
                 "link",
                 "file",
@@ -325,6 +331,9 @@ impl Flags {
                 permissions,
                 options: self.options.given(emit)?,
                 kernel: self.kernel.get(),
+                workgroup_size: (self.workgroup_size.get())
+                    .map(|text| workgroup_size::parse(&text))
+                    .transpose()?,
                 has_fast_math: self.fast_math.get(),
                 has_ordinary_storage: false,
             },

@@ -2,9 +2,10 @@
 
 use crate::lir::optimize::inlining::{self, Inlining};
 use gir_dialects::{
+    conversion::Conversion,
     ir::{self, AttributeExt, Block, Op, OpView},
     lir, names,
-    rewrite::{Conversion, PatternSet, Patterns, TypeConverter},
+    rewrite::{PatternSet, Patterns, TypeConverter},
     upstream::{builtin::ModuleOp, func, llvm::LLVMFuncOp},
 };
 

@@ -110,7 +110,7 @@ fn of_kernel(kernel: Op<'_>, flavour: &Flavour) -> Option<GroupSize> {
         return Some(GroupSize::Constants(constants));
     }
     kernel.error(
-        "is a kernel without a workgroup size, which SPIR-V requires; write workgroup_size(x, y, z)",
+        "is a kernel without a workgroup size, which SPIR-V requires; state its size, or pass --workgroup-size=X,Y,Z",
     );
     None
 }
