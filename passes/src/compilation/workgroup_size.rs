@@ -2,7 +2,7 @@
 
 use gir_dialects::{
     gir,
-    ir::{self, Op, OpView},
+    ir::{self, Op},
     mir::{KernelAttr, Stage},
     names,
     upstream::gpu,

@@ -81,9 +81,8 @@ gpu.module @m {
     // CHECK: %[[POISON:.*]] = ub.poison : f32
     // CHECK: vector.from_elements %{{.*}}, %[[POISON]]
     %7 = vector.shuffle %v, %v [7, -1] : vector<4xf32>, vector<4xf32>
-    // CHECK: %[[V1:.*]] = vector.extract %[[V]][1]
     // CHECK: vector.from_elements %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}} : vector<8xf32>
-    %i = vector.interleave %v, %4 : vector<4xf32> -> vector<8xf32>
+    %both = vector.interleave %v, %4 : vector<4xf32> -> vector<8xf32>
     // CHECK-COUNT-2: vector.from_elements {{.*}} : vector<2xf32>
     %even, %odd = vector.deinterleave %v : vector<4xf32> -> vector<2xf32>
     // CHECK: arith.constant dense<[0, 1, 2, 3]> : vector<4xi32>

@@ -130,7 +130,7 @@ fn common(kernels: &[func::FuncOp<'_>], version: SpirvVersion) -> Option<SizeCon
     if version < SpirvVersion::V1_6 {
         for kernel in &others {
             kernel.error(
-                "has a workgroup size of its own beside a kernel whose size is given by specialisation constants, but before version 1.6 a SPIR-V module for Vulkan has one set of these; state the workgroup size of all kernels or of none (in mir the same mir.workgroup_size_ids and local_size_hint), emit them one by one, or choose target 'vulkan1.3'",
+                "has a workgroup size of its own beside a kernel whose size is given by specialisation constants, but before version 1.6 a SPIR-V module for Vulkan has one set of these; state the workgroup size of all kernels or of none (in mir the same mir.workgroup_size_ids and local_size_hint), pass --workgroup-size=X,Y,Z for those without, emit them one by one, or choose target 'vulkan1.3'",
             );
         }
     }
