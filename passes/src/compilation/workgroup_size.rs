@@ -56,7 +56,9 @@ fn give_to_lowered(op: Op<'_>, name: &str, size: [u32; 3]) {
     let Some(kernel) = kernel.filter(|kernel| {
         kernel.stage() == Stage::Compute
             && kernel.workgroup_size().is_empty()
-            && !sized_by_constants.iter().any(|ids| op.attribute(ids).is_some())
+            && !sized_by_constants
+                .iter()
+                .any(|ids| op.attribute(ids).is_some())
     }) else {
         return;
     };
@@ -92,9 +94,8 @@ mod tests {
         assert_eq!(parse("8, 4"), Ok([8, 4, 1]));
         assert_eq!(parse("8,4,2"), Ok([8, 4, 2]));
         for text in ["", "0", "1,2,3,4", "8,", "-1", "2147483648", "a"] {
-            let error = format!(
-                "--workgroup-size: '{text}' is not one to three positive numbers X,Y,Z"
-            );
+            let error =
+                format!("--workgroup-size: '{text}' is not one to three positive numbers X,Y,Z");
             assert_eq!(parse(text), Err(error));
         }
     }

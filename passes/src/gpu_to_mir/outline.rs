@@ -39,7 +39,11 @@ pub fn hoist<'c>(device: &mut Device<'c>, symbols: &mut Symbols<'c>) {
         if let Some(old) = function.cast::<gpu::GPUFuncOp<'c>>() {
             *function = convert(old, subgroup_size, symbols);
         } else if function.attribute(names::GPU_KERNEL).is_some() {
-            set_kernel(*function, entry_point_abi::known_size(*function), subgroup_size);
+            set_kernel(
+                *function,
+                entry_point_abi::known_size(*function),
+                subgroup_size,
+            );
             for name in [
                 names::GPU_KERNEL,
                 names::GPU_KNOWN_BLOCK_SIZE,

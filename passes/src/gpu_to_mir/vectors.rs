@@ -98,7 +98,11 @@ fn broadcast<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
 fn interleave<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     let b = rewriter.before(op);
     let (left, right) = (lanes(&b, op.operand(0)), lanes(&b, op.operand(1)));
-    let both: Vec<_> = left.into_iter().zip(right).flat_map(|(l, r)| [l, r]).collect();
+    let both: Vec<_> = left
+        .into_iter()
+        .zip(right)
+        .flat_map(|(l, r)| [l, r])
+        .collect();
     let vector = vector::FromElementsOp::build(&b, op.result(0).ty(), &both);
     rewriter.replace(op, &[vector.dest()]);
     true
