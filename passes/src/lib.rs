@@ -18,6 +18,7 @@ pub mod lir;
 pub mod lir_to_mir;
 pub mod mir;
 pub mod mir_to_gir;
+pub mod mir_to_gpu;
 pub mod mir_to_lir;
 pub mod opt_level;
 pub mod pipeline;

@@ -22,6 +22,7 @@ use crate::{
         mir_structurize,
     },
     mir_to_gir::mir_to_gir,
+    mir_to_gpu::convert_mir_to_gpu,
     mir_to_lir::mir_to_lir::{self, OPTIONS_OF_TARGETS, SIMPLIFY_OPTION},
     opt_level::{self, OptLevel},
     step::{self, Setting, Step, Steps, Upstream, text},
@@ -46,6 +47,22 @@ pub static GPU_TO_MIR: PipelineInfo = PipelineInfo {
         text(&[
             Step::with(&convert_gpu_to_mir::PASS, &settings),
             Step::group(STRUCTURE),
+        ])
+    },
+};
+
+/// `--mir-to-gpu`, from mir or gir.
+pub static MIR_TO_GPU: PipelineInfo = PipelineInfo {
+    argument: "mir-to-gpu",
+    description: "Convert kernels of gir or mir to upstream's gpu, memref and scf dialects",
+    options: &[],
+    expand: |_| {
+        text(&[
+            Step::group(link::TO_MIR),
+            Step::of(&mir_link_library::PASS),
+            Step::group(STRUCTURE),
+            Step::of(&mir_infer_address_spaces::PASS),
+            Step::of(&convert_mir_to_gpu::PASS),
         ])
     },
 };

@@ -1,7 +1,7 @@
 //! All passes and pipelines, in one place.
 
 use crate::{
-    gir_to_mir, gpu_to_mir, lir, lir_to_mir, mir, mir_to_gir, mir_to_lir, pipeline, targets,
+    gir_to_mir, gpu_to_mir, lir, lir_to_mir, mir, mir_to_gir, mir_to_gpu, mir_to_lir, pipeline, targets,
 };
 use gir_dialects::{
     driver,
@@ -21,6 +21,7 @@ pub static PASSES: &[&PassInfo] = &[
     &mir::mir_print_uniformity::PASS,
     &lir_to_mir::lir_to_mir::PASS,
     &mir_to_gir::mir_to_gir::PASS,
+    &mir_to_gpu::convert_mir_to_gpu::PASS,
     &mir_to_lir::mir_to_lir::PASS,
     &lir::integers::lir_promote_integers::PASS,
     &lir::globals::lir_place_globals::PASS,
@@ -97,6 +98,7 @@ pub static PASSES: &[&PassInfo] = &[
 pub static PIPELINES: &[&PipelineInfo] = &[
     &pipeline::GIR_TO_MIR,
     &pipeline::GPU_TO_MIR,
+    &pipeline::MIR_TO_GPU,
     &pipeline::LOWER_TO_LIR,
 ];
 
