@@ -1,7 +1,8 @@
 //! All passes and pipelines, in one place.
 
 use crate::{
-    gir_to_mir, gpu_to_mir, lir, lir_to_mir, mir, mir_to_gir, mir_to_gpu, mir_to_lir, pipeline, targets,
+    gir_to_mir, gpu_to_mir, lir, lir_to_mir, mir, mir_to_gir, mir_to_gpu, mir_to_lir, pipeline,
+    targets,
 };
 use gir_dialects::{
     driver,

@@ -17,7 +17,9 @@ pub fn problem(atomic: mir::AtomicOp<'_>) -> Option<&'static str> {
     if atomic.ordering() == MemoryOrdering::SeqCst {
         Some("is sequentially consistent, as 'memref.atomic_rmw' is not; use acq_rel")
     } else if atomic.scope() == MemoryScope::System {
-        Some("has the scope of the system, and 'memref.atomic_rmw' that of the device; use the device")
+        Some(
+            "has the scope of the system, and 'memref.atomic_rmw' that of the device; use the device",
+        )
     } else if kind(atomic.kind()).is_none() {
         Some("wraps, as no kind of 'memref.atomic_rmw' does; write it with a compare-exchange")
     } else {

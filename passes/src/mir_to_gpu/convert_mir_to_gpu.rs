@@ -11,7 +11,7 @@
 //!
 //! The inverse of `--convert-gpu-to-mir`. A pointer is a memref of one dimension and the index of an element: a kernel
 //! takes the memref, another function both, the indices behind all other parameters. Anything without a counterpart is
-//! an error, before the module changes. Saturating arithmetic is expanded first.
+//! an error. Saturating arithmetic is expanded first.
 
 use super::{
     atomics, grid,
@@ -66,7 +66,9 @@ fn run(pass: &PassRun<'_>) {
             sound &= check_global(global);
             globals.insert(global.sym_name(), global);
         } else {
-            op.error("has no counterpart in a 'gpu.module'; run --gir-to-mir or --lir-to-mir first");
+            op.error(
+                "has no counterpart in a 'gpu.module'; run --gir-to-mir or --lir-to-mir first",
+            );
             sound = false;
         }
     }
@@ -187,7 +189,13 @@ impl<'c> Body<'c, '_> {
         let names = function.arg_attrs().and_then(Attribute::as_array);
         let names = names.unwrap_or_default();
         let index = Type::index(function.op().context());
-        for (number, argument) in self.entry.arguments().collect::<Vec<_>>().into_iter().enumerate() {
+        for (number, argument) in self
+            .entry
+            .arguments()
+            .collect::<Vec<_>>()
+            .into_iter()
+            .enumerate()
+        {
             let name = names.get(number).and_then(|it| it.entry(names::MIR_NAME));
             if let Some(name) = name.and_then(Attribute::as_str) {
                 argument.set_name(name);

@@ -61,9 +61,13 @@ fn axis(op: Op<'_>) -> Option<&'static str> {
 pub fn barrier_problem(barrier: mir::BarrierOp<'_>) -> Option<&'static str> {
     use MemoryScope as S;
     if barrier.exec_scope() != S::Workgroup {
-        Some("waits for other work-items than those of the workgroup, as 'gpu.barrier' does not; use a workgroup")
+        Some(
+            "waits for other work-items than those of the workgroup, as 'gpu.barrier' does not; use a workgroup",
+        )
     } else if matches!(barrier.mem_scope(), S::Device | S::System) {
-        Some("orders memory beyond the workgroup, as 'gpu.barrier' does not; use the workgroup's scope")
+        Some(
+            "orders memory beyond the workgroup, as 'gpu.barrier' does not; use the workgroup's scope",
+        )
     } else if barrier.semantics() == MemoryOrdering::SeqCst {
         Some("is sequentially consistent, as 'gpu.barrier' is not; use acq_rel")
     } else {

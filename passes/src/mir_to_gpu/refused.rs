@@ -46,14 +46,21 @@ fn signature_problem(function: func::FuncOp<'_>) -> Option<String> {
     let of_arguments = function.arg_attrs().and_then(Attribute::as_array);
     let entries = of_arguments.unwrap_or_default().into_iter();
     let mut on_arguments = entries.flat_map(|entry| entry.entries().unwrap_or_default());
-    let on_function = op.attributes().into_iter().find(|(name, _)| unknown(name, &known));
+    let on_function = op
+        .attributes()
+        .into_iter()
+        .find(|(name, _)| unknown(name, &known));
     let found = on_function.or_else(|| on_arguments.find(|(name, _)| unknown(name, &FOR_HOST)));
     if let Some((name, _)) = found {
-        return Some(format!("has '{name}', which 'gpu.func' cannot express; remove it"));
+        return Some(format!(
+            "has '{name}', which 'gpu.func' cannot express; remove it"
+        ));
     }
     let (inputs, results) = function.function_type().as_function()?;
     if results.into_iter().any(is_of_mir) {
-        return Some("returns a pointer, and a memref has no index with it; return the index".into());
+        return Some(
+            "returns a pointer, and a memref has no index with it; return the index".into(),
+        );
     }
     let bad = inputs
         .into_iter()
@@ -69,28 +76,39 @@ fn bad_type(ty: Type<'_>) -> String {
     let is_generic = PtrType::from_type(ty).is_some_and(|it| it.space() == StorageSpace::Generic);
     match is_generic {
         true => format!("has the type {ty}; run --mir-infer-address-spaces, memrefs have a space"),
-        false => format!("has the type {ty}, which no memref has; use pointers to numbers or vectors"),
+        false => {
+            format!("has the type {ty}, which no memref has; use pointers to numbers or vectors")
+        }
     }
 }
 
 fn problem(op: Op<'_>) -> Option<String> {
     let name = op.name();
     let dialect = name.split_once('.').map_or(name, |(dialect, _)| dialect);
-    if let Some((name, _)) = op.attributes().into_iter().find(|(it, _)| it.starts_with("mir.")) {
-        return Some(format!("has '{name}', which upstream cannot express; remove it"));
+    if let Some((name, _)) = op
+        .attributes()
+        .into_iter()
+        .find(|(it, _)| it.starts_with("mir."))
+    {
+        return Some(format!(
+            "has '{name}', which upstream cannot express; remove it"
+        ));
     }
     if KEPT.contains(&dialect) {
         let arguments = op.regions().flat_map(|region| region.blocks());
         let arguments = arguments.flat_map(|block| block.arguments());
         let mut values = op.operands().chain(op.results()).chain(arguments);
         let carries = values.any(|value: Value<'_>| is_of_mir(value.ty()));
-        return carries.then(|| "carries a pointer, and a memref has no index with it; carry the index".into());
+        return carries.then(|| {
+            "carries a pointer, and a memref has no index with it; carry the index".into()
+        });
     }
     problem_of_mir(op)
 }
 
 fn problem_of_mir(op: Op<'_>) -> Option<String> {
-    let atomic = "is an atomic access, as 'memref.load' and 'memref.store' are not; use 'mir.gpu.atomic'";
+    let atomic =
+        "is an atomic access, as 'memref.load' and 'memref.store' are not; use 'mir.gpu.atomic'";
     let volatile = "is volatile, as 'memref.load' and 'memref.store' are not; remove it";
     let access = |is_atomic, is_volatile| match (is_atomic, is_volatile) {
         (true, _) => Some(atomic.to_owned()),
@@ -107,7 +125,9 @@ fn problem_of_mir(op: Op<'_>) -> Option<String> {
         grid::barrier_problem(barrier).map(Into::into)
     } else if let Some(alloc) = op.cast::<mir::AllocOp<'_>>() {
         let ty = alloc.result().ty();
-        places::memref_of(ty, Some(1)).is_none().then(|| bad_type(ty))
+        places::memref_of(ty, Some(1))
+            .is_none()
+            .then(|| bad_type(ty))
     } else {
         const OTHERS: &[&str] = &[
             mir::GepOp::NAME,
@@ -117,6 +137,8 @@ fn problem_of_mir(op: Op<'_>) -> Option<String> {
             func::ReturnOp::NAME,
         ];
         let is_known = OTHERS.contains(&op.name()) || grid::is_builtin(op) || total::is_known(op);
-        (!is_known).then(|| "has no counterpart in upstream's dialects; express it with other operations".into())
+        (!is_known).then(|| {
+            "has no counterpart in upstream's dialects; express it with other operations".into()
+        })
     }
 }

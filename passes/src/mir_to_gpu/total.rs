@@ -114,8 +114,18 @@ fn shift<'c>(b: &Builder<'c>, name: &str, op: Op<'c>) -> Value<'c> {
     let (x, amount) = (op.operand(0), op.operand(1));
     let width = i64::from(width(x.ty()));
     let amount = match width.count_ones() {
-        1 => binary(b, arith::AndIOp::NAME, amount, number(b, amount.ty(), width - 1)),
-        _ => binary(b, arith::RemUIOp::NAME, amount, number(b, amount.ty(), width)),
+        1 => binary(
+            b,
+            arith::AndIOp::NAME,
+            amount,
+            number(b, amount.ty(), width - 1),
+        ),
+        _ => binary(
+            b,
+            arith::RemUIOp::NAME,
+            amount,
+            number(b, amount.ty(), width),
+        ),
     };
     binary(b, name, x, amount)
 }
@@ -133,7 +143,13 @@ fn least(width: u32) -> i64 {
 fn to_integer<'c>(b: &Builder<'c>, op: Op<'c>, signed: bool, saturates: bool) -> Value<'c> {
     let (x, ty) = (op.operand(0), op.result(0).ty());
     let bits = width(ty);
-    let float = |value: f64| constant(b, x.ty(), ir::float_bits(x.ty().lane(), bits_of(x.ty(), value)));
+    let float = |value: f64| {
+        constant(
+            b,
+            x.ty(),
+            ir::float_bits(x.ty().lane(), bits_of(x.ty(), value)),
+        )
+    };
     let (low, high) = match signed {
         true => (-(2f64.powi(bits as i32 - 1)), 2f64.powi(bits as i32 - 1)),
         false => (0.0, 2f64.powi(bits as i32)),
@@ -190,7 +206,10 @@ fn half_bits(value: f64) -> u64 {
 
 /// The number of a lane, at most the last.
 fn lane<'c>(b: &Builder<'c>, vector: Value<'c>, lane: Value<'c>) -> Value<'c> {
-    let last = vector.ty().as_vector().map_or(0, |(lanes, _)| i64::from(lanes) - 1);
+    let last = vector
+        .ty()
+        .as_vector()
+        .map_or(0, |(lanes, _)| i64::from(lanes) - 1);
     let lane = binary(b, arith::MinUIOp::NAME, lane, number(b, lane.ty(), last));
     arith::IndexCastUIOp::build(b, Type::index(b.context()), lane).out()
 }
