@@ -35,15 +35,10 @@ pub fn function<'c>(function: Op<'c>, is_kernel: bool, types: &Types) {
             .collect();
         check_widths(op);
         let refused = |value: Value<'c>| Some((value.ty(), reason(value.ty(), types)?));
-        let strided = |value: Value<'c>| Some((value.ty(), strided(value.ty())?));
+        let gaps = |value: Value<'c>| Some((value.ty(), strided(value.ty())?));
         let mut all = op.results().chain(arguments.iter().copied());
-        // Memory of a view may be strided, memory of other values not.
-        let mut passed = op
-            .results()
-            .filter(|_| !is_view(op))
-            .chain(arguments.iter().copied());
-        let refused = all.find_map(refused).or_else(|| passed.find_map(strided));
-        if let Some((ty, why)) = refused {
+        let mut own = op.results().filter(|_| is_allocation(op));
+        if let Some((ty, why)) = all.find_map(refused).or_else(|| own.find_map(gaps)) {
             op.error(format!("has a value of type {ty}: {why}"));
         }
     });
@@ -93,7 +88,12 @@ fn check_sizes(function: Op<'_>) {
         .first_block()
         .into_iter()
         .flat_map(|entry| entry.arguments());
-    let mut attributions = arguments.skip(input_types(function).len());
+    let attributions = arguments.skip(input_types(function).len());
+    let mut attributions = attributions.inspect(|value| {
+        if let Some(why) = strided(value.ty()) {
+            function.error(format!("has memory of type {}: {why}", value.ty()));
+        }
+    });
     let is_open =
         |value: Value<'_>| MemRef::of(value.ty()).is_some_and(|memref| memref.count().is_none());
     if attributions.any(is_open) {
@@ -125,7 +125,7 @@ fn check_parameters(function: Op<'_>, is_kernel: bool, types: &Types) {
     }
     if function.region(0).is_empty() {
         for &ty in &inputs {
-            if let Some(why) = reason(ty, types).or_else(|| strided(ty)) {
+            if let Some(why) = reason(ty, types) {
                 function.error(format!("has a parameter of type {ty}: {why}"));
             }
         }
@@ -199,12 +199,19 @@ fn has_number(ty: Type<'_>, is_value: bool) -> bool {
     is_number && matches!(lanes, None | Some(2 | 3 | 4 | 8 | 16))
 }
 
-/// The reason why a memref cannot leave its defining operation.
+/// The reason why memory of the device's own cannot have a type.
 fn strided(ty: Type<'_>) -> Option<String> {
     let memref = MemRef::of(ty)?;
     (!memref.is_contiguous()).then(|| {
-        "it is strided, and functions, branches and loops pass a pointer and sizes only; pass the memref without a layout, and make the view where it is accessed".to_owned()
+        "memory of a kernel has no gaps between its elements; allocate it without a layout, and make the view where it is accessed".to_owned()
     })
+}
+
+/// Whether an operation makes memory.
+fn is_allocation(op: Op<'_>) -> bool {
+    op.is::<memref::AllocOp<'_>>()
+        || op.is::<memref::AllocaOp<'_>>()
+        || op.is::<memref::GetGlobalOp<'_>>()
 }
 
 /// Whether an operation returns another view of its operand's memory.
