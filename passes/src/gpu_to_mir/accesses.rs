@@ -50,10 +50,8 @@ impl<'c> Buffers<'_, 'c> {
             let (value, base) = (store.value_to_store(), store.base());
             self.store_vector(op, value, base, &store.indices(), store.alignment())
         } else if let Some(read) = op.cast::<vector::TransferReadOp<'c>>() {
-            self.check_transfer(op, read.permutation_map(), read.in_bounds(), read.mask())?;
             self.load_vector(op, read.base(), &read.indices(), None)
         } else if let Some(write) = op.cast::<vector::TransferWriteOp<'c>>() {
-            self.check_transfer(op, write.permutation_map(), write.in_bounds(), write.mask())?;
             let (value, base) = (write.value_to_store(), write.base());
             self.store_vector(op, value, base, &write.indices(), None)
         } else if let Some(atomic) = op.cast::<memref::AtomicRMWOp<'c>>() {

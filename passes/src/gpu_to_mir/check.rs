@@ -5,6 +5,7 @@
 use super::{
     advice, entry_point_abi,
     types::{Role, Types},
+    wide::shape::{self, is_wide},
 };
 use gir_dialects::{
     ir::{self, Attribute, AttributeExt, MemRef, Op, OpView, Type, TypeExt, Value},
@@ -113,6 +114,11 @@ fn check_parameters(function: Op<'_>, is_kernel: bool, types: &Types) {
         function.error("has a parameter with 'spirv.interface_var_abi', which is for upstream's own way to SPIR-V; give the binding as 'mir.resource'");
     }
     let inputs = input_types(function);
+    for (index, ty) in inputs.iter().enumerate().filter(|_| is_kernel) {
+        if is_wide(*ty) {
+            function.error(format!("has parameter {index} of type {ty}, which no launch passes; pass it in memory, or as a vector of 2, 3, 4, 8 or 16 numbers"));
+        }
+    }
     for (index, memref) in inputs
         .iter()
         .enumerate()
@@ -154,7 +160,13 @@ fn reason(ty: Type<'_>, types: &Types) -> Option<String> {
     if PtrType::from_type(ty).is_some() || has_number(ty, true) {
         return None;
     }
-    Some("values are index, integers of 1 to 64 bits, f16, f32, f64, vectors of 2, 3, 4, 8 or 16 of them, and memrefs".to_owned())
+    if shape::count(ty).is_some_and(|count| count > shape::MAX_ELEMENTS) {
+        return Some(format!(
+            "a vector has at most {} elements, which are computed one by one; tile it",
+            shape::MAX_ELEMENTS
+        ));
+    }
+    Some("values are index, integers of 1 to 64 bits, f16, f32, f64, vectors of fixed sizes of them, and memrefs".to_owned())
 }
 
 fn memory_reason(memref: &MemRef<'_>, types: &Types) -> Option<String> {
@@ -188,15 +200,17 @@ fn memory_reason(memref: &MemRef<'_>, types: &Types) -> Option<String> {
 
 /// Whether a type is a number or a vector of numbers; vectors of `i1` exist as values only, not in memory.
 fn has_number(ty: Type<'_>, is_value: bool) -> bool {
-    let lane = ty.lane();
-    let is_vector = ty.as_vector().is_some();
+    let vector = ty.vector_shape();
+    let is_vector = vector.is_some();
+    let lane = vector.map_or(ty, |(_, element)| element);
     let is_number = match lane.as_integer() {
         Some((8 | 16 | 32 | 64, ir::Signedness::Signless)) => true,
         Some((1..64, ir::Signedness::Signless)) => is_value || !is_vector,
         _ => lane.is_index() || lane.as_float().is_some(),
     };
-    let lanes = ty.as_vector().map(|(lanes, _)| lanes);
-    is_number && matches!(lanes, None | Some(2 | 3 | 4 | 8 | 16))
+    let is_bounded = shape::count(ty).is_some_and(|count| count <= shape::MAX_ELEMENTS);
+    let is_vector_of_mir = is_vector && !is_wide(ty);
+    is_number && (!is_vector || is_vector_of_mir || is_value && is_bounded)
 }
 
 /// The reason why memory of the device's own cannot have a type.

@@ -99,8 +99,8 @@ fn attributes<'c>(
     parameters.iter().zip(&names).map(describe).collect()
 }
 
-/// The attributes of mir in the source program on a parameter that is no number of a memref. Attributes of other dialects are
-/// promises and hints.
+/// The attributes of mir in the source program on a parameter that is no number of a memref. Attributes of other
+/// dialects are promises and hints.
 fn given_by_mir<'c>(
     given: &[Attribute<'c>],
     parameter: &Parameter<'c>,
@@ -117,8 +117,8 @@ fn resource(context: &Context, binding: i64) -> Attribute<'_> {
     mir::ResourceAttr::get(context, 0, binding, mir::ResourceKind::Storage, None, None)
 }
 
-/// A name for each parameter: its name in the program, or its number; for a number of a memref, that of the memref and
-/// of the number.
+/// A name for each parameter: its name in the program, or its number; for a number of a memref, that of the memref
+/// and of the number.
 fn names(function: Op<'_>, given: &[Attribute<'_>], parameters: &[Parameter<'_>]) -> Vec<String> {
     let entry = function.region(0).first_block();
     let arguments: Vec<_> = entry

@@ -1,7 +1,8 @@
 //! Types of mir for those of upstream's kernels.
 //!
-//! `index` becomes an integer of the width given to the pass. A memref becomes a pointer, followed by the numbers that
-//! its type leaves open, see [`Part`]. In memory an `i1` takes a byte, an integer of another odd width the next power of two.
+//! `index` becomes an integer of the width given to the pass. A memref becomes a pointer, followed by the numbers
+//! that its type leaves open, see [`Part`]. In memory an `i1` takes a byte, an integer of another odd width the
+//! next power of two.
 
 use gir_dialects::{
     ir::{self, Attribute, AttributeExt, MemRef, Signedness, Type, TypeExt},
