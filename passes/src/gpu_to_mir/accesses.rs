@@ -4,6 +4,7 @@ use super::{
     buffers::{Buffers, NO_HEAP, is_memref},
     extent::{Extent, constant},
     memory::{from_memory, load, store, to_memory},
+    types::{Part, Role},
 };
 use gir_dialects::{
     ir::{Builder, MemRef, Op, Value},
@@ -49,10 +50,8 @@ impl<'c> Buffers<'_, 'c> {
             let (value, base) = (store.value_to_store(), store.base());
             self.store_vector(op, value, base, &store.indices(), store.alignment())
         } else if let Some(read) = op.cast::<vector::TransferReadOp<'c>>() {
-            self.check_transfer(op, read.permutation_map(), read.in_bounds(), read.mask())?;
             self.load_vector(op, read.base(), &read.indices(), None)
         } else if let Some(write) = op.cast::<vector::TransferWriteOp<'c>>() {
-            self.check_transfer(op, write.permutation_map(), write.in_bounds(), write.mask())?;
             let (value, base) = (write.value_to_store(), write.base());
             self.store_vector(op, value, base, &write.indices(), None)
         } else if let Some(atomic) = op.cast::<memref::AtomicRMWOp<'c>>() {
@@ -165,27 +164,26 @@ impl<'c> Buffers<'_, 'c> {
         Some(())
     }
 
-    /// The pointer and the dynamic sizes of a memref that leaves its block.
+    /// The pointer and the open numbers of a memref that leaves its block.
     fn take_apart(&mut self, op: Op<'c>) -> Option<()> {
         let memref = MemRef::of(op.operand(0).ty())?;
         let buffer = self.get(op.operand(0))?;
         let b = Builder::before(op);
         let space = PtrType::from_type(op.result(0).ty())?.space();
-        let start = self.start(&b, &buffer);
-        let mut parts = vec![self.in_space(&b, op, start, space)?];
-        let open = buffer
-            .sizes
-            .iter()
-            .zip(&memref.shape)
-            .filter(|(_, extent)| extent.is_none());
-        for (size, _) in open {
-            let size = size.value(&b, self.index());
-            if size.is_none() {
+        let origin = self.origin(&b, &buffer, &memref);
+        let origin = self.in_space(&b, op, origin, space)?;
+        let strides = self.strides(&b, &buffer);
+        let parts = Part::all(&memref, Role::Value);
+        for (part, old) in parts.into_iter().zip(op.results()) {
+            let number = match part {
+                Part::Pointer | Part::Offset => Extent::Value(origin),
+                Part::Size(at) => buffer.sizes[at],
+                Part::Stride(at) => strides[at],
+            };
+            let Some(new) = number.value(&b, self.index()) else {
                 op.error(OF_LAUNCH);
-            }
-            parts.push(size?);
-        }
-        for (old, new) in op.results().zip(parts) {
+                return None;
+            };
             self.replace_value(old, new);
         }
         Some(())

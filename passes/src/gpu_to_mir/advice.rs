@@ -94,20 +94,38 @@ const SUPPORTED: &[&str] = &[
     scf::YieldOp::NAME,
     vector::BitCastOp::NAME,
     vector::BroadcastOp::NAME,
+    vector::CompressStoreOp::NAME,
+    vector::ConstantMaskOp::NAME,
+    vector::ContractionOp::NAME,
+    vector::CreateMaskOp::NAME,
     vector::DeinterleaveOp::NAME,
+    vector::ExpandLoadOp::NAME,
     vector::ExtractOp::NAME,
+    vector::ExtractStridedSliceOp::NAME,
     vector::FMAOp::NAME,
     vector::FromElementsOp::NAME,
+    vector::GatherOp::NAME,
     vector::InsertOp::NAME,
+    vector::InsertStridedSliceOp::NAME,
     vector::InterleaveOp::NAME,
     vector::LoadOp::NAME,
+    vector::MaskOp::NAME,
+    vector::MaskedLoadOp::NAME,
+    vector::MaskedStoreOp::NAME,
+    vector::MultiDimReductionOp::NAME,
+    vector::OuterProductOp::NAME,
     vector::ReductionOp::NAME,
+    vector::ScanOp::NAME,
+    vector::ScatterOp::NAME,
+    vector::ShapeCastOp::NAME,
     vector::ShuffleOp::NAME,
     vector::StepOp::NAME,
     vector::StoreOp::NAME,
     vector::ToElementsOp::NAME,
     vector::TransferReadOp::NAME,
     vector::TransferWriteOp::NAME,
+    vector::TransposeOp::NAME,
+    vector::YieldOp::NAME,
 ];
 
 /// The advice by operation.
@@ -210,7 +228,7 @@ const DMA: &str = "copies asynchronously; use loads, stores and 'gpu.barrier' in
 const SCALING: &str =
     "works on floats of 8 bits and less, which mir lacks; run `mlir-opt --arith-expand` first";
 const OF_MATH: &str = "has no counterpart in mir; run `mlir-opt --math-expand-ops` first, or write it with 'math.exp', 'math.log' and the like";
-const OF_VECTOR: &str = "is not a vector operation that mir supports; lower it to operations on vectors of one dimension without masks";
+const OF_VECTOR: &str = "is not a vector operation that mir supports; lower it to operations on elements, or keep it on the host";
 const OF_SCF: &str =
     "is not allowed in a kernel; use 'scf.for', 'scf.while', 'scf.if' or 'scf.index_switch'";
 const OF_GPU: &str = "has no counterpart in mir; keep it outside of 'gpu.module', or expand it";
@@ -250,7 +268,7 @@ mod tests {
 
     #[test]
     fn dialects_have_advice_of_their_own() {
-        assert_eq!(about("vector.contract"), Some(OF_VECTOR));
+        assert_eq!(about("vector.type_cast"), Some(OF_VECTOR));
         assert_eq!(about("scf.reduce"), Some(OF_SCF));
         assert_eq!(about("affine.for"), Some(FOREIGN));
         assert_eq!(about("arith.addi"), None);

@@ -2,9 +2,12 @@
 //!
 //! A memref is a pointer to the start of its memory, and the layout of its indices. A value of memref type gets this
 //! description at its definition; its users look it up here. In the end no memref is left.
-//! here. In the end no memref is left.
 
-use super::{extent::Extent, symbols::Symbols, types::Types};
+use super::{
+    extent::Extent,
+    symbols::Symbols,
+    types::{Part, Types},
+};
 use crate::analysis::layout;
 use gir_dialects::{
     ir::{Builder, MemRef, Op, Type, Value},
@@ -26,6 +29,8 @@ pub struct Buffer<'c> {
     pub sizes: Vec<Extent<'c>>,
     /// The distance between neighbouring indices, in elements; `None` for contiguous rows.
     pub strides: Option<Vec<Extent<'c>>>,
+    /// Whether elements may be before the base: it is the first element of a view whose strides may be negative.
+    pub is_signed: bool,
 }
 
 impl<'c> Buffer<'c> {
@@ -36,6 +41,38 @@ impl<'c> Buffer<'c> {
             offset: Extent::Known(0),
             sizes,
             strides: None,
+            is_signed: false,
+        }
+    }
+
+    /// Memory that is passed as a pointer and the numbers that the type leaves open.
+    pub fn of_parts(memref: &MemRef<'c>, base: Value<'c>, numbers: &[(Part, Extent<'c>)]) -> Self {
+        let given = |part: Part| {
+            let given = numbers.iter().find(|(other, _)| *other == part);
+            given.map_or(Extent::Unknown, |(_, number)| *number)
+        };
+        let fill = |all: &[Option<i64>], part: fn(usize) -> Part| {
+            let number = |(at, known): (usize, &Option<i64>)| {
+                known.map_or_else(|| given(part(at)), Extent::Known)
+            };
+            all.iter().enumerate().map(number).collect()
+        };
+        let layout = memref.strides.as_ref().filter(|_| !memref.is_contiguous());
+        let offset = match (layout, given(Part::Offset)) {
+            (Some((_, None)), Extent::Unknown) | (None, _) => Extent::Known(0),
+            (Some((_, None)), offset) => offset,
+            (Some((_, Some(offset))), _) => Extent::Known(*offset),
+        };
+        let is_from_start = given(Part::Offset) == Extent::Unknown;
+        let may_be_negative = |stride: &Option<i64>| stride.is_none_or(|stride| stride < 0);
+        let is_signed =
+            is_from_start && layout.is_some_and(|(strides, _)| strides.iter().any(may_be_negative));
+        Self {
+            base,
+            offset,
+            sizes: fill(&memref.shape, Part::Size),
+            strides: layout.map(|(strides, _)| fill(strides, Part::Stride)),
+            is_signed,
         }
     }
 
@@ -131,12 +168,44 @@ impl<'a, 'c> Buffers<'a, 'c> {
     /// The address of an element.
     pub fn place(&self, b: &Builder<'c>, buffer: &Buffer<'c>, indices: &[Value<'c>]) -> Value<'c> {
         let indices: Vec<_> = indices.iter().map(|&index| Extent::of(index)).collect();
-        self.step(b, buffer.base, self.distance(b, buffer, &indices))
+        self.at(b, buffer, self.distance(b, buffer, &indices))
     }
 
     /// The address of the element with all indices 0.
     pub fn start(&self, b: &Builder<'c>, buffer: &Buffer<'c>) -> Value<'c> {
-        self.step(b, buffer.base, buffer.offset)
+        self.at(b, buffer, buffer.offset)
+    }
+
+    /// The address a number of elements after the base of a memref.
+    fn at(&self, b: &Builder<'c>, buffer: &Buffer<'c>, elements: Extent<'c>) -> Value<'c> {
+        match buffer.is_signed {
+            true => self.back(b, buffer.base, elements),
+            false => self.step(b, buffer.base, elements),
+        }
+    }
+
+    /// The address from which the static offset of a memref's type counts, that of its first element without one: the
+    /// form in which memory is passed on.
+    pub fn origin(&self, b: &Builder<'c>, buffer: &Buffer<'c>, memref: &MemRef<'c>) -> Value<'c> {
+        let fixed = static_offset(memref);
+        let back = buffer.offset.plus(b, self.index(), Extent::Known(-fixed));
+        match back {
+            Extent::Known(..0) | Extent::Value(_) if fixed != 0 => self.back(b, buffer.base, back),
+            _ => self.at(b, buffer, back),
+        }
+    }
+
+    /// The address a number of elements, which may be negative, after another.
+    fn back(&self, b: &Builder<'c>, base: Value<'c>, elements: Extent<'c>) -> Value<'c> {
+        let element = PtrType::from_type(base.ty()).map(PtrType::pointee);
+        match (element, elements.value(b, self.index())) {
+            _ if elements == Extent::Known(0) => base,
+            (Some(element), Some(index)) => {
+                let size = layout::size(element);
+                mir::GepOp::build(b, base.ty(), base, index, size, false).result()
+            }
+            _ => base,
+        }
     }
 
     /// The address a number of elements after another.
@@ -235,6 +304,12 @@ fn memrefs(op: Op<'_>) -> Vec<Value<'_>> {
 /// Whether a value is a memref.
 pub fn is_memref(value: Value<'_>) -> bool {
     MemRef::of(value.ty()).is_some()
+}
+
+/// The offset that the type of a memref states, 0 if it states none.
+pub fn static_offset(memref: &MemRef<'_>) -> i64 {
+    let strided = memref.strides.as_ref().filter(|_| !memref.is_contiguous());
+    strided.and_then(|(_, offset)| *offset).unwrap_or(0)
 }
 
 /// The static sizes of a type, with the dynamic ones filled in, in order.

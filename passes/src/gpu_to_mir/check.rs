@@ -5,6 +5,7 @@
 use super::{
     advice, entry_point_abi,
     types::{Role, Types},
+    wide::shape::{self, is_wide},
 };
 use gir_dialects::{
     ir::{self, Attribute, AttributeExt, MemRef, Op, OpView, Type, TypeExt, Value},
@@ -35,15 +36,10 @@ pub fn function<'c>(function: Op<'c>, is_kernel: bool, types: &Types) {
             .collect();
         check_widths(op);
         let refused = |value: Value<'c>| Some((value.ty(), reason(value.ty(), types)?));
-        let strided = |value: Value<'c>| Some((value.ty(), strided(value.ty())?));
+        let gaps = |value: Value<'c>| Some((value.ty(), strided(value.ty())?));
         let mut all = op.results().chain(arguments.iter().copied());
-        // Memory of a view may be strided, memory of other values not.
-        let mut passed = op
-            .results()
-            .filter(|_| !is_view(op))
-            .chain(arguments.iter().copied());
-        let refused = all.find_map(refused).or_else(|| passed.find_map(strided));
-        if let Some((ty, why)) = refused {
+        let mut own = op.results().filter(|_| is_allocation(op));
+        if let Some((ty, why)) = all.find_map(refused).or_else(|| own.find_map(gaps)) {
             op.error(format!("has a value of type {ty}: {why}"));
         }
     });
@@ -93,7 +89,12 @@ fn check_sizes(function: Op<'_>) {
         .first_block()
         .into_iter()
         .flat_map(|entry| entry.arguments());
-    let mut attributions = arguments.skip(input_types(function).len());
+    let attributions = arguments.skip(input_types(function).len());
+    let mut attributions = attributions.inspect(|value| {
+        if let Some(why) = strided(value.ty()) {
+            function.error(format!("has memory of type {}: {why}", value.ty()));
+        }
+    });
     let is_open =
         |value: Value<'_>| MemRef::of(value.ty()).is_some_and(|memref| memref.count().is_none());
     if attributions.any(is_open) {
@@ -113,6 +114,11 @@ fn check_parameters(function: Op<'_>, is_kernel: bool, types: &Types) {
         function.error("has a parameter with 'spirv.interface_var_abi', which is for upstream's own way to SPIR-V; give the binding as 'mir.resource'");
     }
     let inputs = input_types(function);
+    for (index, ty) in inputs.iter().enumerate().filter(|_| is_kernel) {
+        if is_wide(*ty) {
+            function.error(format!("has parameter {index} of type {ty}, which no launch passes; pass it in memory, or as a vector of 2, 3, 4, 8 or 16 numbers"));
+        }
+    }
     for (index, memref) in inputs
         .iter()
         .enumerate()
@@ -125,7 +131,7 @@ fn check_parameters(function: Op<'_>, is_kernel: bool, types: &Types) {
     }
     if function.region(0).is_empty() {
         for &ty in &inputs {
-            if let Some(why) = reason(ty, types).or_else(|| strided(ty)) {
+            if let Some(why) = reason(ty, types) {
                 function.error(format!("has a parameter of type {ty}: {why}"));
             }
         }
@@ -154,7 +160,13 @@ fn reason(ty: Type<'_>, types: &Types) -> Option<String> {
     if PtrType::from_type(ty).is_some() || has_number(ty, true) {
         return None;
     }
-    Some("values are index, integers of 1 to 64 bits, f16, f32, f64, vectors of 2, 3, 4, 8 or 16 of them, and memrefs".to_owned())
+    if shape::count(ty).is_some_and(|count| count > shape::MAX_ELEMENTS) {
+        return Some(format!(
+            "a vector has at most {} elements, which are computed one by one; tile it",
+            shape::MAX_ELEMENTS
+        ));
+    }
+    Some("values are index, integers of 1 to 64 bits, f16, f32, f64, vectors of fixed sizes of them, and memrefs".to_owned())
 }
 
 fn memory_reason(memref: &MemRef<'_>, types: &Types) -> Option<String> {
@@ -188,23 +200,32 @@ fn memory_reason(memref: &MemRef<'_>, types: &Types) -> Option<String> {
 
 /// Whether a type is a number or a vector of numbers; vectors of `i1` exist as values only, not in memory.
 fn has_number(ty: Type<'_>, is_value: bool) -> bool {
-    let lane = ty.lane();
-    let is_vector = ty.as_vector().is_some();
+    let vector = ty.vector_shape();
+    let is_vector = vector.is_some();
+    let lane = vector.map_or(ty, |(_, element)| element);
     let is_number = match lane.as_integer() {
         Some((8 | 16 | 32 | 64, ir::Signedness::Signless)) => true,
         Some((1..64, ir::Signedness::Signless)) => is_value || !is_vector,
         _ => lane.is_index() || lane.as_float().is_some(),
     };
-    let lanes = ty.as_vector().map(|(lanes, _)| lanes);
-    is_number && matches!(lanes, None | Some(2 | 3 | 4 | 8 | 16))
+    let is_bounded = shape::count(ty).is_some_and(|count| count <= shape::MAX_ELEMENTS);
+    let is_vector_of_mir = is_vector && !is_wide(ty);
+    is_number && (!is_vector || is_vector_of_mir || is_value && is_bounded)
 }
 
-/// The reason why a memref cannot leave its defining operation.
+/// The reason why memory of the device's own cannot have a type.
 fn strided(ty: Type<'_>) -> Option<String> {
     let memref = MemRef::of(ty)?;
     (!memref.is_contiguous()).then(|| {
-        "it is strided, and functions, branches and loops pass a pointer and sizes only; pass the memref without a layout, and make the view where it is accessed".to_owned()
+        "memory of a kernel has no gaps between its elements; allocate it without a layout, and make the view where it is accessed".to_owned()
     })
+}
+
+/// Whether an operation makes memory.
+fn is_allocation(op: Op<'_>) -> bool {
+    op.is::<memref::AllocOp<'_>>()
+        || op.is::<memref::AllocaOp<'_>>()
+        || op.is::<memref::GetGlobalOp<'_>>()
 }
 
 /// Whether an operation returns another view of its operand's memory.

@@ -27,7 +27,7 @@ use super::{
     flow, grid, index, outline, subgroups,
     symbols::Symbols,
     types::Types,
-    vectors,
+    vectors, wide,
 };
 use gir_dialects::{
     ir::{Context, Op},
@@ -105,6 +105,7 @@ fn convert(function: Op<'_>, symbols: &Symbols<'_>, types: &Types, patterns: &Pa
     let is_kernel = function.attribute(names::MIR_KERNEL).is_some();
     let converted = pass::succeeds(|| {
         control::simplify(function);
+        wide::lower(function);
         index::convert_types(function, types);
         flow::expand(function, is_kernel, types);
         Buffers::new(function, symbols, *types).lower();

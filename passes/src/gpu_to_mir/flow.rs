@@ -1,7 +1,8 @@
-//! Memrefs as parameters, and in branches, loops and calls.
+//! Values that become several, as parameters and in branches, loops and calls: memrefs, and vectors that mir lacks.
 //!
-//! Each becomes a pointer and its dynamic sizes. At the start of a block an `unrealized_conversion_cast` puts it
-//! together; where it is passed on, another takes it apart. The next steps replace both.
+//! Each becomes its parts, a memref a pointer and its open numbers. At the start of a block an
+//! `unrealized_conversion_cast` puts it together; where it is passed on, another takes it apart. The next steps replace
+//! both.
 //!
 //! ```mlir
 //! %m = scf.for … iter_args(%a = %x)     %p, %n = cast %x
@@ -13,24 +14,42 @@
 //! ```
 
 use super::{
-    buffers::is_memref,
     functions,
     types::{Role, Types},
 };
 use gir_dialects::{
-    ir::{Block, Builder, Op, OpSpec, OpView, Type, Value},
+    ir::{Block, Builder, MemRef, Op, OpSpec, OpView, Type, Value},
     upstream::{builtin, cf, func, gpu, scf},
 };
 
+/// The values that become several.
+pub trait Split {
+    /// The types of the parts of a value of a type; `None` if it stays whole.
+    fn parts<'c>(&self, ty: Type<'c>, role: Role) -> Option<Vec<Type<'c>>>;
+}
+
+impl Split for Types {
+    fn parts<'c>(&self, ty: Type<'c>, role: Role) -> Option<Vec<Type<'c>>> {
+        MemRef::of(ty)?;
+        self.expanded(ty, role).ok()
+    }
+}
+
 /// Takes apart the memrefs that leave or enter a block of a function.
 pub fn expand(function: Op<'_>, is_kernel: bool, types: &Types) {
-    let flow = Flow { types };
-    let mut ops = vec![];
-    function.walk_pre(|op| ops.push(op));
     let role = match is_kernel {
         true => Role::KernelParameter,
         false => Role::Value,
     };
+    split(function, role, types);
+    functions::describe(function, is_kernel, role, types);
+}
+
+/// Takes apart the values that leave or enter a block of a function. Its type stays.
+pub fn split(function: Op<'_>, role: Role, how: &impl Split) {
+    let flow = Flow { how };
+    let mut ops = vec![];
+    function.walk_pre(|op| ops.push(op));
     let entry = function.region(0).first_block();
     for &op in &ops {
         for block in op.regions().flat_map(|region| region.blocks()) {
@@ -41,22 +60,25 @@ pub fn expand(function: Op<'_>, is_kernel: bool, types: &Types) {
     for &op in &ops {
         flow.expand_op(op);
     }
-    functions::describe(function, is_kernel, role, types);
 }
 
-struct Flow<'a> {
-    types: &'a Types,
+struct Flow<'a, S> {
+    how: &'a S,
 }
 
-impl Flow<'_> {
-    fn types<'c>(&self, ty: Type<'c>, role: Role) -> Vec<Type<'c>> {
-        self.types.expanded(ty, role).unwrap_or_else(|_| vec![ty])
+impl<S: Split> Flow<'_, S> {
+    fn is_whole(&self, value: Value<'_>) -> bool {
+        self.how.parts(value.ty(), Role::Value).is_some()
     }
 
-    /// Replaces the memrefs among a block's arguments by their parts.
+    fn types<'c>(&self, ty: Type<'c>, role: Role) -> Vec<Type<'c>> {
+        self.how.parts(ty, role).unwrap_or_else(|| vec![ty])
+    }
+
+    /// Replaces the arguments of a block that are split by their parts.
     fn expand_arguments<'c>(&self, block: Block<'c>, role: Role) {
         let old: Vec<_> = block.arguments().collect();
-        if !old.iter().any(|&value| is_memref(value)) {
+        if !old.iter().any(|&value| self.is_whole(value)) {
             return;
         }
         for &argument in &old {
@@ -67,14 +89,14 @@ impl Flow<'_> {
                 .map(|ty| block.add_argument(ty, location))
                 .collect();
             let b = Builder::at_start(block, location);
-            argument.replace_all_uses(put_together(&b, argument, &parts));
+            argument.replace_all_uses(self.put_together(&b, argument, &parts));
         }
         for _ in &old {
             block.erase_argument(0);
         }
     }
 
-    /// Takes apart the memrefs among an op's passed operands and its results.
+    /// Takes apart the split values among an op's passed operands and its results.
     fn expand_op<'c>(&self, op: Op<'c>) {
         const ENDS: &[&str] = &[
             cf::BranchOp::NAME,
@@ -89,7 +111,8 @@ impl Flow<'_> {
             scf::IfOp::NAME,
             scf::WhileOp::NAME,
         ];
-        if !op.operands().chain(op.results()).any(is_memref) {
+        let mut values = op.operands().chain(op.results());
+        if !values.any(|value| self.is_whole(value)) {
             return;
         }
         let b = Builder::before(op);
@@ -110,14 +133,14 @@ impl Flow<'_> {
         }
     }
 
-    /// The operands, with each memref replaced by its parts.
+    /// The operands, with each split one replaced by its parts.
     fn apart<'c>(
         &self,
         b: &Builder<'c>,
         values: impl Iterator<Item = Value<'c>>,
     ) -> Vec<Value<'c>> {
         values
-            .flat_map(|value| match is_memref(value) {
+            .flat_map(|value| match self.is_whole(value) {
                 true => {
                     let types = self.types(value.ty(), Role::Value);
                     builtin::UnrealizedConversionCastOp::build(b, &types, &[value]).outputs()
@@ -127,7 +150,7 @@ impl Flow<'_> {
             .collect()
     }
 
-    /// Rebuilds the op with the parts of its memref operands and results.
+    /// Rebuilds the op with the parts of its split operands and results.
     fn rebuild<'c>(&self, op: Op<'c>) {
         let b = Builder::before(op);
         let operands = self.apart(&b, op.operands());
@@ -155,17 +178,24 @@ impl Flow<'_> {
         let mut results = new.results();
         for (old, types) in op.results().zip(&parts) {
             let own: Vec<_> = results.by_ref().take(types.len()).collect();
-            old.replace_all_uses(put_together(&b, old, &own));
+            old.replace_all_uses(self.put_together(&b, old, &own));
         }
         // The casts were made before the old op, but after the new one.
         op.erase();
     }
-}
 
-/// The value of its parts: the part itself, or the memref made of them.
-fn put_together<'c>(b: &Builder<'c>, whole: Value<'c>, parts: &[Value<'c>]) -> Value<'c> {
-    match parts {
-        [part] if !is_memref(whole) => *part,
-        parts => builtin::UnrealizedConversionCastOp::build(b, &[whole.ty()], parts).outputs()[0],
+    /// The value of its parts: the part itself, or the value made of them.
+    fn put_together<'c>(
+        &self,
+        b: &Builder<'c>,
+        whole: Value<'c>,
+        parts: &[Value<'c>],
+    ) -> Value<'c> {
+        match parts {
+            [part] if !self.is_whole(whole) => *part,
+            parts => {
+                builtin::UnrealizedConversionCastOp::build(b, &[whole.ty()], parts).outputs()[0]
+            }
+        }
     }
 }

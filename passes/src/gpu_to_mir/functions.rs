@@ -2,7 +2,7 @@
 
 use super::{
     check::input_types,
-    types::{Role, Types},
+    types::{Part, Role, Types},
 };
 use gir_dialects::{
     ir::{self, Attribute, AttributeExt, Context, MemRef, Op, Type, TypeExt},
@@ -17,8 +17,8 @@ struct Parameter<'c> {
     ty: Type<'c>,
     /// The parameter of upstream's function.
     source: usize,
-    /// For a size, its dimension.
-    dimension: Option<usize>,
+    /// The part of a memref; that of another value is the value.
+    part: Part,
 }
 
 /// Sets the type of a function from its body, and the names, types and bindings of its parameters. A function of mir
@@ -52,15 +52,12 @@ fn expanded<'c>(ty: Type<'c>, role: Role, types: &Types) -> Vec<Type<'c>> {
 
 fn parameters<'c>(function: Op<'c>, role: Role, types: &Types) -> Vec<Parameter<'c>> {
     let parts = |(source, ty): (usize, Type<'c>)| {
-        let shape = MemRef::of(ty).map_or(vec![], |memref| memref.shape);
-        let open = (0..shape.len()).filter(move |&at| shape[at].is_none());
-        let dimensions = std::iter::once(None).chain(open.map(Some));
-        let parts = expanded(ty, role, types).into_iter().zip(dimensions);
-        parts.map(move |(ty, dimension)| Parameter {
-            ty,
-            source,
-            dimension,
-        })
+        let parts = match MemRef::of(ty) {
+            Some(memref) => Part::all(&memref, role),
+            None => vec![Part::Pointer],
+        };
+        let typed = expanded(ty, role, types).into_iter().zip(parts);
+        typed.map(move |(ty, part)| Parameter { ty, source, part })
     };
     input_types(function)
         .into_iter()
@@ -102,15 +99,15 @@ fn attributes<'c>(
     parameters.iter().zip(&names).map(describe).collect()
 }
 
-/// The attributes of mir in the source program on a parameter that is not a size. Attributes of other dialects are
-/// promises and hints.
+/// The attributes of mir in the source program on a parameter that is no number of a memref. Attributes of other
+/// dialects are promises and hints.
 fn given_by_mir<'c>(
     given: &[Attribute<'c>],
     parameter: &Parameter<'c>,
 ) -> Vec<(&'c str, Attribute<'c>)> {
     let given = given
         .get(parameter.source)
-        .filter(|_| parameter.dimension.is_none());
+        .filter(|_| parameter.part == Part::Pointer);
     let mut entries = given.and_then(|given| given.entries()).unwrap_or_default();
     entries.retain(|(name, _)| name.starts_with("mir."));
     entries
@@ -120,8 +117,8 @@ fn resource(context: &Context, binding: i64) -> Attribute<'_> {
     mir::ResourceAttr::get(context, 0, binding, mir::ResourceKind::Storage, None, None)
 }
 
-/// A name for each parameter: its name in the program, or its number; for a size, that of the memref and the
-/// dimension.
+/// A name for each parameter: its name in the program, or its number; for a number of a memref, that of the memref
+/// and of the number.
 fn names(function: Op<'_>, given: &[Attribute<'_>], parameters: &[Parameter<'_>]) -> Vec<String> {
     let entry = function.region(0).first_block();
     let arguments: Vec<_> = entry
@@ -135,12 +132,14 @@ fn names(function: Op<'_>, given: &[Attribute<'_>], parameters: &[Parameter<'_>]
             .get(parameter.source)
             .and_then(|given| given.entry(names::MIR_NAME)?.as_str())
             .or_else(|| arguments.get(place)?.name());
-        let mut name = match (parameter.dimension, said) {
-            (Some(dimension), _) => format!("{whole}_size{dimension}"),
-            (None, Some(said)) => said.to_owned(),
-            (None, None) => format!("arg{}", parameter.source),
+        let mut name = match (parameter.part, said) {
+            (Part::Offset, _) => format!("{whole}_offset"),
+            (Part::Size(dimension), _) => format!("{whole}_size{dimension}"),
+            (Part::Stride(dimension), _) => format!("{whole}_stride{dimension}"),
+            (Part::Pointer, Some(said)) => said.to_owned(),
+            (Part::Pointer, None) => format!("arg{}", parameter.source),
         };
-        if parameter.dimension.is_none() {
+        if parameter.part == Part::Pointer {
             whole.clone_from(&name);
         }
         while !taken.insert(name.clone()) {

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::analysis::layout;
 use gir_dialects::{
-    ir::{self, Attribute, AttributeExt, Builder, Op, OpView as _, Type, TypeExt, Value},
+    ir::{self, Builder, Op, OpView as _, Type, TypeExt, Value},
     mir::{self, PtrType},
     upstream::{
         arith::{self, CmpIPredicate},
@@ -117,26 +117,6 @@ impl<'c> Buffers<'_, 'c> {
             }
         }
         Some(())
-    }
-
-    /// Reports a transfer that is more than a load or store of one row.
-    pub fn check_transfer(
-        &self,
-        op: Op<'c>,
-        map: Attribute<'c>,
-        in_bounds: Attribute<'c>,
-        mask: Option<Value<'c>>,
-    ) -> Option<()> {
-        let all = in_bounds.as_array().unwrap_or_default();
-        let inside = !all.is_empty()
-            && all
-                .iter()
-                .all(|one| one.as_int().is_some_and(|bit| bit != 0));
-        let plain = inside && mask.is_none() && ir::is_minor_identity_map(map);
-        if !plain {
-            op.error("pads, masks or permutes the transferred elements; run `mlir-opt --convert-vector-to-scf`, or mark it as in bounds");
-        }
-        plain.then_some(())
     }
 }
 

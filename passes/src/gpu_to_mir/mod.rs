@@ -6,7 +6,8 @@
 //! [`device`] finds the parts of a module for the device, [`check`] and [`advice`] know the supported contents of
 //! kernels; [`outline`] takes functions out of their modules and [`symbols`] makes the globals; [`flow`] passes
 //! memory through branches, loops and calls; [`buffers`] describes each memref, and [`views`], [`accesses`] and
-//! [`atomics`] use that; the other files have patterns, by the dialect they convert.
+//! [`atomics`] use that; [`wide`] expands vectors
+//! that mir lacks; the other files have patterns, by the dialect they convert.
 
 pub mod convert_gpu_to_mir;
 
@@ -32,6 +33,7 @@ mod symbols;
 mod types;
 mod vectors;
 mod views;
+mod wide;
 
 use gir_dialects::pass::{OptionKind, PassOption};
 

@@ -1,7 +1,8 @@
 //! Types of mir for those of upstream's kernels.
 //!
-//! `index` becomes an integer of the width given to the pass. A memref becomes a pointer, followed by its dynamic
-//! sizes. In memory an `i1` takes a byte, an integer of another odd width the next power of two.
+//! `index` becomes an integer of the width given to the pass. A memref becomes a pointer, followed by the numbers
+//! that its type leaves open, see [`Part`]. In memory an `i1` takes a byte, an integer of another odd width the
+//! next power of two.
 
 use gir_dialects::{
     ir::{self, Attribute, AttributeExt, MemRef, Signedness, Type, TypeExt},
@@ -29,6 +30,43 @@ pub enum Role {
     KernelParameter,
     /// Any other value: memory without a space may be in any.
     Value,
+}
+
+/// A part of a memref that is passed as a value of its own.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Part {
+    /// The address of the element that the static offset of the type counts from.
+    Pointer,
+    /// The offset of the first element, where only the launch knows it.
+    Offset,
+    /// The size of a dimension.
+    Size(usize),
+    /// The distance between neighbours of a dimension.
+    Stride(usize),
+}
+
+impl Part {
+    /// The parts of a memref, in the order of upstream's descriptor: the pointer, the offset, sizes, strides. Between
+    /// blocks and functions the pointer contains an offset that is not static.
+    pub fn all(memref: &MemRef<'_>, role: Role) -> Vec<Self> {
+        let mut parts = vec![Self::Pointer];
+        let layout = memref.strides.as_ref().filter(|_| !memref.is_contiguous());
+        if role == Role::KernelParameter && layout.is_some_and(|(_, offset)| offset.is_none()) {
+            parts.push(Self::Offset);
+        }
+        let open = |all: &[Option<i64>]| {
+            let open = all
+                .iter()
+                .enumerate()
+                .filter(|(_, extent)| extent.is_none());
+            open.map(|(at, _)| at).collect::<Vec<_>>()
+        };
+        parts.extend(open(&memref.shape).into_iter().map(Self::Size));
+        if let Some((strides, _)) = layout {
+            parts.extend(open(strides).into_iter().map(Self::Stride));
+        }
+        parts
+    }
 }
 
 impl Types {
@@ -95,10 +133,13 @@ impl Types {
         let Some(memref) = MemRef::of(ty) else {
             return Ok(vec![self.value(ty)]);
         };
-        let open = memref.shape.iter().filter(|extent| extent.is_none());
-        let mut types = vec![self.pointer(&memref, role)?];
-        types.extend(open.map(|_| self.index(ty.ctx())));
-        Ok(types)
+        let pointer = self.pointer(&memref, role)?;
+        let parts = Part::all(&memref, role).into_iter();
+        let types = parts.map(|part| match part {
+            Part::Pointer => pointer,
+            _ => self.index(ty.ctx()),
+        });
+        Ok(types.collect())
     }
 
     /// The storage space of a memory space; `None` for the default one.

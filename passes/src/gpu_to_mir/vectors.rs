@@ -140,7 +140,8 @@ fn reduction<'c>(reduction: vector::ReductionOp<'c>, rewriter: &Rewriter<'c>) ->
     true
 }
 
-fn operation(kind: CombiningKind) -> AllReduceOperation {
+/// The operation of a reduction by its kind.
+pub fn operation(kind: CombiningKind) -> AllReduceOperation {
     use {AllReduceOperation as A, CombiningKind as C};
     match kind {
         C::ADD => A::ADD,

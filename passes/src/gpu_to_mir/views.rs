@@ -3,6 +3,7 @@
 use super::{
     buffers::{Buffer, Buffers, sizes},
     extent::{Extent, constant, mixed},
+    types::{Part, Role},
 };
 use crate::analysis::layout;
 use gir_dialects::{
@@ -18,8 +19,7 @@ impl<'c> Buffers<'_, 'c> {
         let op = value.defining_op()?;
         let b = Builder::before(op);
         if op.is::<builtin::UnrealizedConversionCastOp<'c>>() {
-            let open = op.operands().skip(1).map(Extent::of);
-            return Some(Buffer::contiguous(op.operand(0), sizes(&memref, open)));
+            return Some(passed(op, &memref));
         } else if op.is::<memref::AllocaOp<'c>>() {
             return self.variable(op, &memref);
         } else if let Some(address) = op.cast::<memref::GetGlobalOp<'c>>() {
@@ -44,13 +44,18 @@ impl<'c> Buffers<'_, 'c> {
                 offset: offset.first().copied().unwrap_or(Extent::Known(0)),
                 sizes: mixed(cast.static_sizes(), cast.sizes()),
                 strides: (!memref.is_contiguous()).then_some(strides),
+                is_signed: source.is_signed,
             });
         } else if let Some(expand) = op.cast::<memref::ExpandShapeOp<'c>>() {
             return Some(self.expand(expand, &source));
         } else if let Some(collapse) = op.cast::<memref::CollapseShapeOp<'c>>() {
             return Some(self.collapse(collapse, &source));
         } else if op.is::<memref::ExtractStridedMetadataOp<'c>>() {
-            return Some(Buffer::contiguous(source.base, vec![]));
+            let base = Buffer::contiguous(source.base, vec![]);
+            return Some(Buffer {
+                is_signed: source.is_signed,
+                ..base
+            });
         } else if op.is::<memref::MemorySpaceCastOp<'c>>() {
             let space = self.types.space(memref.space).ok().flatten();
             let base = match space {
@@ -189,6 +194,7 @@ impl<'c> Buffers<'_, 'c> {
             offset,
             sizes: keep(&sizes),
             strides: Some(keep(&strides)),
+            is_signed: source.is_signed,
         })
     }
 
@@ -245,24 +251,41 @@ impl<'c> Buffers<'_, 'c> {
             false => StorageSpace::Generic,
         };
         let side = |buffer: &Buffer<'c>| {
-            let start = self.start(&b, buffer);
-            self.in_space(&b, op, start, space)
+            let origin = self.origin(&b, buffer, memref);
+            self.in_space(&b, op, origin, space)
         };
         let (first, second) = (side(&yes)?, side(&no)?);
         let base = arith::SelectOp::build(&b, first.ty(), condition, first, second).result();
+        let strides = [self.strides(&b, &yes), self.strides(&b, &no)];
         let ty = self.index();
-        let mut open = vec![];
-        for at in (0..memref.shape.len()).filter(|&at| memref.shape[at].is_none()) {
-            let (yes, no) = (yes.sizes[at].value(&b, ty), no.sizes[at].value(&b, ty));
-            open.push(match (yes, no) {
-                (Some(yes), Some(no)) => {
-                    Extent::Value(arith::SelectOp::build(&b, ty, condition, yes, no).result())
-                }
-                _ => Extent::Unknown,
+        let choose = |part: Part| {
+            let [yes, no] = match part {
+                Part::Pointer | Part::Offset => return None,
+                Part::Size(at) => [yes.sizes[at], no.sizes[at]],
+                Part::Stride(at) => [strides[0][at], strides[1][at]],
+            };
+            let values = yes.value(&b, ty).zip(no.value(&b, ty));
+            let chosen = values.map_or(Extent::Unknown, |(yes, no)| {
+                Extent::Value(arith::SelectOp::build(&b, ty, condition, yes, no).result())
             });
-        }
-        Some(Buffer::contiguous(base, sizes(memref, open.into_iter())))
+            Some((part, chosen))
+        };
+        let numbers = Part::all(memref, Role::Value)
+            .into_iter()
+            .filter_map(choose);
+        let numbers: Vec<_> = numbers.collect();
+        Some(Buffer::of_parts(memref, base, &numbers))
     }
+}
+
+/// The memref that a cast puts together from its parts.
+fn passed<'c>(cast: Op<'c>, memref: &MemRef<'c>) -> Buffer<'c> {
+    let parts = [Role::Value, Role::KernelParameter].map(|role| Part::all(memref, role));
+    let fits = |parts: &&Vec<Part>| parts.len() == cast.operand_count();
+    let parts = parts.iter().find(fits).cloned().unwrap_or_default();
+    let numbers = parts.into_iter().zip(cast.operands().map(Extent::of));
+    let numbers: Vec<_> = numbers.skip(1).collect();
+    Buffer::of_parts(memref, cast.operand(0), &numbers)
 }
 
 /// The index of the operand that a result is a view of.

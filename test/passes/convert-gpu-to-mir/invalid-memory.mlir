@@ -98,10 +98,11 @@ gpu.module @m {
 // -----
 
 gpu.module @m {
-  gpu.func @vectors(%m: memref<4xvector<2xf32>>, %n: memref<?xf32>, %i: index) kernel {
-    %pad = arith.constant 0.0 : f32
-    // expected-error @below {{'vector.transfer_read' op pads, masks or permutes the transferred elements; run `mlir-opt --convert-vector-to-scf`, or mark it as in bounds}}
-    %1 = vector.transfer_read %n[%i], %pad : memref<?xf32>, vector<4xf32>
+  gpu.func @vectors(%m: memref<4x8xvector<2xf32>>, %n: memref<?xf32>, %i: index) kernel {
+    // expected-error @below {{'ub.poison' op has a value of type vector<[4]xf32>: values are}}
+    %s = ub.poison : vector<[4]xf32>
+    // expected-error @below {{'vector.scalable.extract' op is not a vector operation that mir supports}}
+    %1 = vector.scalable.extract %s[0] : vector<5xf32> from vector<[4]xf32>
     gpu.return
   }
 }

@@ -34,8 +34,8 @@ gpu.module @m {
     }
     // expected-error @below {{'gpu.wait' op is for the host: a kernel neither waits for the device nor manages its memory; keep it outside of 'gpu.module'}}
     gpu.wait
-    // expected-error @below {{'vector.constant_mask' op is not a vector operation that mir supports; lower it to operations on vectors of one dimension without masks}}
-    %0 = vector.constant_mask [2] : vector<4xi1>
+    // expected-error @below {{'vector.vscale' op is not a vector operation that mir supports; lower it to operations on elements, or keep it on the host}}
+    %0 = vector.vscale
     // expected-error @below {{'gpu.subgroup_mma_constant_matrix' op works on matrices distributed over a subgroup, which mir does not support yet; write the products as loops}}
     %1 = gpu.subgroup_mma_constant_matrix %f : !gpu.mma_matrix<16x16xf32, "COp">
     gpu.return

@@ -328,6 +328,33 @@ pub fn is_minor_identity_map(attribute: Attribute<'_>) -> bool {
     }
 }
 
+/// The number of arguments of an affine map, and for each result the argument that it is, `None` for the constant 0.
+/// `None` for a map with other results.
+pub fn projection(attribute: Attribute<'_>) -> Option<(usize, Vec<Option<usize>>)> {
+    let raw = attribute.to_raw();
+    unsafe {
+        if !mlirAttributeIsAAffineMap(raw) {
+            return None;
+        }
+        let map = mlirAffineMapAttrGetValue(raw);
+        let argument = |at| {
+            let result = mlirAffineMapGetResult(map, at);
+            if mlirAffineExprIsADim(result) {
+                Some(Some(mlirAffineDimExprGetPosition(result) as usize))
+            } else {
+                let is_zero = mlirAffineExprIsAConstant(result)
+                    && mlirAffineConstantExprGetValue(result) == 0;
+                is_zero.then_some(None)
+            }
+        };
+        let results = (0..mlirAffineMapGetNumResults(map)).map(argument);
+        Some((
+            mlirAffineMapGetNumDims(map) as usize,
+            results.collect::<Option<_>>()?,
+        ))
+    }
+}
+
 /// The text of an identifier.
 pub fn identifier_text<'c>(identifier: Identifier<'c>) -> &'c str {
     unsafe { raw_string::text(mlirIdentifierStr(identifier.to_raw())) }

@@ -19,8 +19,8 @@ mod value;
 
 pub use attribute::{
     AttributeExt, array, boolean, dense_elements, dense_i32, dense_i64, dense_vector, dictionary,
-    flag, float_bits, i32_attr, i64_attr, identifier_text, integer, is_minor_identity_map, splat,
-    string, symbol_ref, type_attr,
+    flag, float_bits, i32_attr, i64_attr, identifier_text, integer, is_minor_identity_map,
+    projection, splat, string, symbol_ref, type_attr,
 };
 pub use block::Block;
 pub(crate) use builder::Point;
@@ -32,7 +32,9 @@ pub use module::Module;
 pub use op::{Effects, Op};
 pub use op_class::OpClass;
 pub use region::Region;
-pub use types::{Signedness, TypeExt, float_width, function, integer as integer_type, vector};
+pub use types::{
+    Signedness, TypeExt, float_width, function, integer as integer_type, vector, vector_of,
+};
 pub use value::Value;
 
 pub use melior::Context;

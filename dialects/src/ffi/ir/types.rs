@@ -37,6 +37,12 @@ pub fn vector(lanes: u32, lane: Type<'_>) -> Type<'_> {
     Type::vector(&[u64::from(lanes)], lane)
 }
 
+/// The vector type with dimensions of fixed sizes, outermost first.
+pub fn vector_of<'c>(shape: &[i64], lane: Type<'c>) -> Type<'c> {
+    let shape: Vec<_> = shape.iter().map(|&extent| extent.unsigned_abs()).collect();
+    Type::vector(&shape, lane)
+}
+
 /// The width in bits of a floating-point type, if GIR has it.
 pub fn float_width(ty: Type<'_>) -> Option<u32> {
     unsafe {
@@ -61,6 +67,8 @@ pub trait TypeExt<'c>: Copy {
     /// The number and the type of the lanes, if it is a one-dimensional vector type of fixed
     /// length.
     fn as_vector(self) -> Option<(u32, Type<'c>)>;
+    /// The sizes of the dimensions and the type of the elements, if it is a vector type of fixed sizes.
+    fn vector_shape(self) -> Option<(Vec<i64>, Type<'c>)>;
     /// The type of the lanes; the type itself if it is not a vector.
     fn lane(self) -> Self;
     /// The type with another lane type and as many lanes: `vector<4xi32>` with `f32` is
@@ -109,6 +117,19 @@ impl<'c> TypeExt<'c> for Type<'c> {
             }
             let lanes = u32::try_from(mlirShapedTypeGetDimSize(raw, 0)).ok()?;
             Some((lanes, Type::from_raw(mlirShapedTypeGetElementType(raw))))
+        }
+    }
+
+    fn vector_shape(self) -> Option<(Vec<i64>, Type<'c>)> {
+        let raw = self.to_raw();
+        unsafe {
+            if !mlirTypeIsAVector(raw) || mlirVectorTypeIsScalable(raw) {
+                return None;
+            }
+            let extents = 0..mlirShapedTypeGetRank(raw) as isize;
+            let extents = extents.map(|at| mlirShapedTypeGetDimSize(raw, at));
+            let element = Type::from_raw(mlirShapedTypeGetElementType(raw));
+            Some((extents.collect(), element))
         }
     }
 

@@ -4,9 +4,11 @@
 //! `gir-run` takes the files unchanged; kernels in host code are outlined by `mlir-opt` before. Sizes of memrefs are
 //! ordinary arguments, after the buffer.
 
+mod beyond;
 mod expansions;
 mod floats;
 mod integers;
+mod stock;
 mod tables;
 
 use std::path::{Path, PathBuf};
