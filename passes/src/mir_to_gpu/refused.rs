@@ -138,7 +138,7 @@ fn problem_of_mir(op: Op<'_>) -> Option<String> {
         ];
         let is_known = OTHERS.contains(&op.name()) || grid::is_builtin(op) || total::is_known(op);
         (!is_known).then(|| {
-            "has no counterpart in upstream's dialects; express it with other operations".into()
+            "has no counterpart in upstream's dialects; emit the kernel for its target from here".into()
         })
     }
 }

@@ -160,7 +160,9 @@ fn to_integer<'c>(b: &Builder<'c>, op: Op<'c>, signed: bool, saturates: bool) ->
         Some(32) => 24,
         _ => 53,
     };
-    let has_between = !signed || precision >= bits;
+    // Where the limit is an infinity, all numbers are within it.
+    let is_beyond = x.ty().lane().as_float() == Some(16) && bits > 16;
+    let has_between = !signed || precision >= bits || is_beyond;
     let above = match has_between {
         true => compare_floats(b, CmpFPredicate::OGT, x, float(low - 1.0)),
         false => compare_floats(b, CmpFPredicate::OGE, x, float(low)),

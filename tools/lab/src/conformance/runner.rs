@@ -270,7 +270,11 @@ pub fn compile_source(
     }
 }
 
-fn launch(program: &Program, plan: &Plan, session: &dyn Session) -> Result<Outputs, Failure> {
+/// Runs a program with the arguments of a plan.
+///
+/// # Errors
+/// If the arguments do not fit its parameters, or the device fails.
+pub fn launch(program: &Program, plan: &Plan, session: &dyn Session) -> Result<Outputs, Failure> {
     let launch = launch_of(program, plan)?;
     let outcome = session.run(&launch)?;
     let mut outputs = Outputs::default();

@@ -8,6 +8,7 @@ mod beyond;
 mod expansions;
 mod floats;
 mod integers;
+mod out_again;
 mod stock;
 mod tables;
 
