@@ -21,7 +21,9 @@ pub fn problem(atomic: mir::AtomicOp<'_>) -> Option<&'static str> {
             "has the scope of the system, and 'memref.atomic_rmw' that of the device; use the device",
         )
     } else if kind(atomic.kind()).is_none() {
-        Some("wraps, as no kind of 'memref.atomic_rmw' does; emit the kernel for its target from here")
+        Some(
+            "wraps, as no kind of 'memref.atomic_rmw' does; emit the kernel for its target from here",
+        )
     } else {
         None
     }
