@@ -73,7 +73,7 @@ pub struct Launch {
     file: PathBuf,
     args: Vec<String>,
     params: usize,
-    ways: &'static [Way],
+    ways: Vec<Way>,
 }
 
 impl Launch {
@@ -90,15 +90,15 @@ impl Launch {
             file: file.to_owned(),
             args: vec![],
             params: 0,
-            ways: &[VULKAN],
+            ways: vec![VULKAN],
         }
         .with(["--kernel", kernel])
         .with(["--workgroups", &format!("{x},{y},{z}")])
     }
 
     /// Sets the ways that the kernel takes one after the other.
-    pub fn by(mut self, ways: &'static [Way]) -> Self {
-        self.ways = ways;
+    pub fn by(mut self, ways: &[Way]) -> Self {
+        self.ways = ways.to_vec();
         self
     }
 

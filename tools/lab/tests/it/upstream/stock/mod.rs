@@ -10,7 +10,7 @@ mod host;
 mod kernels;
 
 use super::super::e2e::launch::{ALL_DEVICES, CPU, Launch, VULKAN, Way};
-use crate::machine::also_vulkan;
+use crate::machine::{also_vulkan, runs_all};
 use kernels::Kernel;
 use std::{
     fs,
@@ -66,48 +66,44 @@ fn compare(name: &str) {
     assert!(!kernels.is_empty(), "{name} has kernels");
     let expected = host::run(&text, &kernels);
     for ((number, kernel), expected) in kernels.iter().enumerate().zip(expected) {
-        for way in ways(number, kernel) {
-            let mut launch = Launch::of(&file, &kernel.name, [1, 1, 1]).by(way);
-            for parameter in &kernel.parameters {
-                launch = launch.in_out_bytes(parameter.scalar(), &parameter.contents());
-            }
-            let outputs = launch.run();
-            for (number, (parameter, expected)) in
-                kernel.parameters.iter().zip(&expected).enumerate()
-            {
-                let actual = outputs.bytes(number, parameter.scalar());
-                let size = parameter.width() / 8;
-                let differs = actual.chunks(size).zip(expected.chunks(size));
-                let first = differs
-                    .enumerate()
-                    .find(|(_, (actual, expected))| actual != expected);
-                assert!(
-                    first.is_none() && actual.len() == expected.len(),
-                    "{name}: @{} by {way:?}: parameter {number} differs: (element, (ours, theirs)) {first:?}",
-                    kernel.name
-                );
-            }
+        let ways = ways(number, kernel);
+        let mut launch = Launch::of(&file, &kernel.name, [1, 1, 1]).by(&ways);
+        for parameter in &kernel.parameters {
+            launch = launch.in_out_bytes(parameter.scalar(), &parameter.contents());
+        }
+        let outputs = launch.run();
+        for (number, (parameter, expected)) in kernel.parameters.iter().zip(&expected).enumerate() {
+            let actual = outputs.bytes(number, parameter.scalar());
+            let size = parameter.width() / 8;
+            let differs = actual.chunks(size).zip(expected.chunks(size));
+            let first = differs
+                .enumerate()
+                .find(|(_, (actual, expected))| actual != expected);
+            assert!(
+                first.is_none() && actual.len() == expected.len(),
+                "{name}: @{}: parameter {number} differs: (element, (ours, theirs)) {first:?}",
+                kernel.name
+            );
         }
     }
 }
 
-/// The ways of the kernel with a number.
-fn ways(number: usize, kernel: &Kernel) -> Vec<&'static [Way]> {
+/// The ways of the kernel with a number, with the same results by all of them.
+fn ways(number: usize, kernel: &Kernel) -> Vec<Way> {
     let has_doubles = kernel
         .parameters
         .iter()
         .any(|parameter| parameter.element == "f64");
-    let mut ways: Vec<&[Way]> = vec![&[CPU]];
-    if also_vulkan() {
-        ways.push(&[VULKAN]);
-    }
     let others: Vec<_> = ALL_DEVICES
         .iter()
         .filter(|way| !["cpu", "vulkan"].contains(&way.device))
         .filter(|way| !(has_doubles && way.may_lack()))
         .collect();
-    if let Some(other) = others.get(number % others.len().max(1)) {
-        ways.push(std::slice::from_ref(other));
+    let mut ways = vec![CPU];
+    ways.extend(also_vulkan().then_some(VULKAN));
+    match runs_all() {
+        true => ways.extend(others),
+        false => ways.extend(others.get(number % others.len().max(1))),
     }
     ways
 }
