@@ -103,7 +103,7 @@ fn ways(number: usize, kernel: &Kernel) -> Vec<Way> {
     ways.extend(also_vulkan().then_some(VULKAN));
     match runs_all() {
         true => ways.extend(others),
-        false => ways.extend(others.get(number % others.len().max(1))),
+        false => ways.extend(others.get(number % others.len().max(1)).copied()),
     }
     ways
 }
