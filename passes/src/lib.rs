@@ -11,6 +11,7 @@ pub mod fast_math;
 pub mod gir;
 pub mod gir_to_mir;
 pub mod gpu_to_mir;
+pub mod host;
 pub mod input;
 pub mod library;
 pub mod link;

@@ -19,6 +19,7 @@
 #include "gir-c/Loops.h"
 #include "gir-c/Optimize.h"
 #include "gir-c/Pass.h"
+#include "gir-c/Programs.h"
 #include "gir-c/Spirv.h"
 #include "gir-c/Stages.h"
 #include "gir_types_capi.h"

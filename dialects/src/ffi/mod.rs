@@ -21,6 +21,7 @@ pub mod llvm;
 pub mod optimize;
 pub mod pass;
 pub mod process;
+pub mod programs;
 pub mod rewrite;
 pub mod spirv;
 pub mod stages;

@@ -47,7 +47,7 @@ pub struct Cli {
     pub source: Option<PathBuf>,
 
     /// The kernel to run, without `@`
-    #[arg(long, value_name = "NAME", required_unless_present_any = ["list_devices", "vertex"])]
+    #[arg(long, value_name = "NAME", required_unless_present_any = ["list_devices", "vertex", "function"])]
     pub kernel: Option<String>,
 
     /// Where to run it: NAME, or NAME:WHICH for one of several, by its index, its driver or a part of
@@ -57,8 +57,14 @@ pub struct Cli {
 
     /// How many workgroups to run
     #[arg(long, value_name = "X[,Y,Z]",
-          required_unless_present_any = ["list_devices", "vertex"])]
+          required_unless_present_any = ["list_devices", "vertex", "function"])]
     pub workgroups: Option<Extent>,
+
+    /// The function of host code to run, in a program of upstream's dialects: it launches kernels, which run on the
+    /// device. Arguments are those of the function; --out counts its results behind its parameters
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["kernel", "workgroups", "workgroup_size",
+          "vertex", "check", "text", "globals", "global_outs", "specs", "repeat", "link"])]
+    pub function: Option<String>,
 
     /// Work-items of a workgroup, for a kernel that states no size; must agree with one that does
     #[arg(long, value_name = "X[,Y,Z]")]

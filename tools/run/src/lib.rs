@@ -38,6 +38,7 @@ pub mod scalar_value;
 mod specialisation;
 mod stage_kernels;
 pub mod vulkan;
+mod whole;
 
 pub use kernel::{KernelCompiler, compile_kernel, compile_text};
 pub use stage_kernels::compile_stages;
@@ -161,9 +162,13 @@ impl Time {
     fn of(cli: &Cli, process: Process) -> Result<Self, Failure> {
         let limit = TimeLimit::new(Duration::from_secs(cli.timeout));
         let kernel = cli.kernel.as_ref().or(cli.draw.vertex.as_ref());
-        let watch = kernel
+        let compiled = kernel.map(|kernel| format!("compiling kernel '{kernel}'"));
+        let function = cli.function.as_ref();
+        let ran = function.map(|function| format!("function '{function}'"));
+        let watch = compiled
+            .or(ran)
             .filter(|_| process == Process::Own)
-            .map(|kernel| Watch::over(limit, format!("compiling kernel '{kernel}'")))
+            .map(|name| Watch::over(limit, name))
             .transpose()?;
         Ok(Self { limit, watch })
     }
@@ -187,9 +192,35 @@ fn answer(cli: &Cli, compiler: &dyn Compile, process: Process) -> Result<String,
         (true, true) => Ok(report::devices_json(device::ALL)),
         (false, _) => match cli.draw.vertex.as_deref() {
             Some(vertex) => picture::draw(cli, vertex, compiler, process),
-            None => run_kernel(cli, compiler, process),
+            None => match cli.function.as_deref() {
+                Some(function) => run_function(cli, function, process),
+                None => run_kernel(cli, compiler, process),
+            },
         },
     }
+}
+
+/// Runs host code with its kernels.
+fn run_function(cli: &Cli, function: &str, process: Process) -> Result<String, Failure> {
+    let device = device::by_name(cli.device.as_deref())?;
+    let (profiles, asked) = asked_target(cli)?;
+    let session = device.open()?;
+    let time = Time::of(cli, process)?;
+    let target = asked.as_deref().unwrap_or(session.target());
+    let place = (target, &profiles, session.form());
+    let request = request(cli, &[], None, place);
+    let name = device.name();
+    let report = whole::run(
+        cli,
+        function,
+        &request,
+        (&name, session.as_ref(), target),
+        time.limit,
+    );
+    if report.is_ok() {
+        time.end();
+    }
+    report
 }
 
 fn run_kernel(cli: &Cli, compiler: &dyn Compile, process: Process) -> Result<String, Failure> {

@@ -1,0 +1,97 @@
+//! From a program to kernels in `gpu.module`s, and host code that launches them, by upstream's passes.
+//!
+//! A program that launches kernels says itself which loops run where. In a program that launches none, all parallel
+//! loops do, those that upstream makes of operations on tensors and memrefs included: in workgroups of up to
+//! [`TILE`] work-items.
+
+use super::{nested, on_functions, pass, run};
+use crate::step::Upstream;
+use gir_dialects::ir::Op;
+
+/// Extents of a workgroup that upstream's tiling makes of a parallel loop, the outermost dimension first.
+const TILE: &str = "8,16";
+
+/// Operations of `tosa` become operations of `linalg` on tensors.
+const TOSA: &[Upstream] = &[
+    on_functions("tosa-infer-shapes"),
+    on_functions("tosa-make-broadcastable"),
+    on_functions("tosa-optional-decompositions"),
+    on_functions("tosa-to-linalg-named"),
+    on_functions("tosa-to-linalg"),
+    on_functions("tosa-to-arith"),
+    on_functions("tosa-to-tensor"),
+];
+
+/// Tensors get memory: a tensor parameter becomes a memref stored row by row.
+const TENSORS: &[Upstream] = &[
+    pass("convert-elementwise-to-linalg"),
+    pass("convert-tensor-to-linalg"),
+    pass("eliminate-empty-tensors"),
+    nested(
+        "one-shot-bufferize",
+        "builtin.module",
+        &[
+            ("bufferize-function-boundaries", "true"),
+            ("function-boundary-type-conversion", "identity-layout-map"),
+        ],
+    ),
+    pass("canonicalize"),
+];
+
+/// Operations on memrefs become parallel loops, and these launches of kernels.
+const LOOPS: &[Upstream] = &[
+    on_functions("convert-linalg-to-parallel-loops"),
+    on_functions("scf-forall-to-parallel"),
+    nested(
+        "scf-parallel-loop-tiling",
+        "func.func",
+        &[
+            ("parallel-loop-tile-sizes", TILE),
+            ("no-min-max-bounds", "true"),
+        ],
+    ),
+    on_functions("gpu-map-parallel-loops"),
+    pass("convert-parallel-loops-to-gpu"),
+];
+
+/// Launches with a body become kernels.
+const OUTLINE: &[Upstream] = &[
+    pass("lower-affine"),
+    on_functions("gpu-launch-sink-index-computations"),
+    pass("gpu-kernel-outlining"),
+    pass("canonicalize"),
+    pass("cse"),
+];
+
+/// Makes kernels of a program; false after a diagnostic.
+pub fn outline(module: Op<'_>) -> bool {
+    let uses = Uses::of(module);
+    (!uses.tosa || run(module, TOSA))
+        && (!uses.tensors || run(module, TENSORS))
+        && (uses.kernels || run(module, LOOPS))
+        && run(module, OUTLINE)
+}
+
+/// The dialects of a program that decide which passes it needs.
+#[derive(Default)]
+struct Uses {
+    tosa: bool,
+    tensors: bool,
+    kernels: bool,
+}
+
+impl Uses {
+    fn of(module: Op<'_>) -> Self {
+        let mut uses = Self::default();
+        module.walk_pre(|op| {
+            let name = op.name();
+            uses.tosa |= name.starts_with("tosa.");
+            uses.tensors |= op
+                .results()
+                .chain(op.operands())
+                .any(|value| value.ty().to_string().starts_with("tensor<"));
+            uses.kernels |= matches!(name, "gpu.launch" | "gpu.module");
+        });
+        uses
+    }
+}
