@@ -7,10 +7,10 @@
 //!     args(%x : memref<?xf32>, %n : i32)
 //! ```
 //!
-//! Numbers travel as 64 bits: indices as they are, integers extended by zeros, floats by their bits. A memref travels as
-//! upstream's descriptor, by upstream's `llvm.emit_c_interface`: `_mlir_ciface_gir_pass_memory_0` gets the number of the
-//! type and the address of the descriptor. The function [`ENTRY`] asks for the arguments of the function that is run,
-//! calls it and hands over its results, by the same means.
+//! Numbers travel as 64 bits: indices as they are, integers extended by zeros, floats by their bits. A memref travels
+//! as upstream's descriptor, by upstream's `llvm.emit_c_interface`: `_mlir_ciface_gir_pass_memory_0` gets the number
+//! of the type and the address of the descriptor. The function [`ENTRY`] asks for the arguments of the function that
+//! is run, calls it and hands over its results, by the same means.
 //!
 //! Host and device share the memory as host code sees it: `gpu.alloc` is `memref.alloc`, `gpu.memcpy` a copy. Launches
 //! run one after the other, which satisfies every order that tokens ask for.
@@ -136,7 +136,10 @@ fn find<'c>(module: Op<'c>, name: &str) -> Option<func::FuncOp<'c>> {
             [] => "it has none with a body".to_owned(),
             known => format!("it has {}", known.join(", ")),
         };
-        module.mistake(format!("the program has no function '{name}': {known}"));
+        gir_dialects::diagnostic::mistake(
+            module.location(),
+            format!("the program has no function '{name}': {known}"),
+        );
     }
     found.copied()
 }

@@ -9,6 +9,7 @@ const UNSAFE: &[&str] = &[
     "tools/run/src/opencl",
     "tools/run/src/cuda",
     "tools/run/src/cpu/code.rs",
+    "tools/run/src/whole/calls.rs",
     "xtask/src/bench/opencl",
 ];
 

@@ -117,6 +117,11 @@ fn compile(request: &CompileRequest<'_>, function: &str) -> Result<Parts, Failur
     let name = request.source.to_string_lossy();
     let source = fs::read(request.source)
         .map_err(|error| Failure::Mistake(format!("cannot read '{name}': {}", reason(&error))))?;
+    if request.source.extension().is_some_and(|it| it == "gir") {
+        return Err(Failure::Mistake(format!(
+            "'{name}' is GIR text, which has no host code; run one of its kernels by --kernel"
+        )));
+    }
     let context = host::new_context();
     let (parts, diagnostics) = diagnostic::collect(&context, Kind::Mistake, || {
         let module = Module::parse(&context, &source, &name, true)?;

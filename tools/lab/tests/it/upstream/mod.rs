@@ -9,6 +9,7 @@ mod expansions;
 mod floats;
 mod integers;
 mod out_again;
+mod programs;
 mod stock;
 mod tables;
 

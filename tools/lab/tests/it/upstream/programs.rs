@@ -1,0 +1,245 @@
+//! Whole programs, those of `test/upstream/programs`: host code with kernels, run by `gir-run --function`.
+//!
+//! Expected results are computed in Rust; the numbers are chosen such that floats are exact.
+
+use super::super::e2e::launch::{ALL_DEVICES, Element, read};
+use crate::machine::runs_all;
+use gir_run::npy;
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::{Command, Output},
+};
+use tempfile::TempDir;
+
+/// A run of a function.
+struct Run {
+    folder: TempDir,
+    program: PathBuf,
+    function: &'static str,
+    arguments: Vec<String>,
+    outputs: Vec<usize>,
+}
+
+impl Run {
+    fn of(program: &str, function: &'static str) -> Self {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../test/upstream/programs");
+        Self {
+            folder: TempDir::new().unwrap(),
+            program: folder.join(program),
+            function,
+            arguments: vec![],
+            outputs: vec![],
+        }
+    }
+
+    /// A number.
+    fn number(mut self, text: &str) -> Self {
+        self.arguments.push(text.to_owned());
+        self
+    }
+
+    /// Memory of several dimensions.
+    fn array<T: Element>(mut self, values: &[T], shape: &[usize]) -> Self {
+        let file = self.path(&format!("in{}", self.arguments.len()));
+        let bytes: Vec<u8> = values.iter().flat_map(|value| value.to_memory()).collect();
+        let header = npy::header(T::SCALAR, shape).unwrap();
+        fs::write(&file, [header, bytes].concat()).unwrap();
+        self.arguments.push(format!("@{}", file.display()));
+        self
+    }
+
+    /// Reads a parameter or a result.
+    fn output(mut self, index: usize) -> Self {
+        self.outputs.push(index);
+        self
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name).with_extension("npy")
+    }
+
+    fn on(&self, device: &str) -> Output {
+        let mut command = Command::new(concat!(env!("GIR_BIN"), "/gir-run"));
+        command.arg(&self.program);
+        command.args(["--function", self.function, "--device", device]);
+        for argument in &self.arguments {
+            command.args(["--arg", argument]);
+        }
+        for index in &self.outputs {
+            let file = self.path(&format!("out{index}"));
+            command.args(["--out", &format!("{index}={}", file.display())]);
+        }
+        command.output().unwrap()
+    }
+
+    /// Runs it on `cpu`, on `vulkan`, and on one of the other devices or on all, and checks the results of each.
+    fn check(self, number: usize, check: impl Fn(&Self)) {
+        let mut devices: Vec<_> = ALL_DEVICES.iter().filter(|way| way.is_expected()).collect();
+        devices.dedup_by_key(|way| way.device);
+        let (first, others) = devices.split_at(2.min(devices.len()));
+        let other = others.get(number % others.len().max(1));
+        let others = if runs_all() {
+            others
+        } else {
+            other.map_or(&[][..], std::slice::from_ref)
+        };
+        for way in first.iter().chain(others) {
+            let ran = self.on(way.device);
+            let said = String::from_utf8_lossy(&ran.stderr);
+            assert!(
+                ran.status.success(),
+                "{:?} on {}: {said}",
+                self.program,
+                way.device
+            );
+            check(&self);
+        }
+    }
+
+    fn result<T: Element>(&self, index: usize) -> Vec<T> {
+        read(&self.path(&format!("out{index}")))
+    }
+
+    /// The message and the status of a run that is refused.
+    fn refused(&self) -> (Option<i32>, String) {
+        let ran = self.on("cpu");
+        (
+            ran.status.code(),
+            String::from_utf8_lossy(&ran.stderr).into_owned(),
+        )
+    }
+}
+
+/// A product of whole numbers and the maximum with zero.
+fn layer(x: &[f32], w: &[f32], bias: &[f32], [rows, inner, columns]: [usize; 3]) -> Vec<f32> {
+    (0..rows * columns)
+        .map(|at| {
+            let (row, column) = (at / columns, at % columns);
+            let products = (0..inner).map(|k| x[row * inner + k] * w[k * columns + column]);
+            (products.sum::<f32>() + bias[column]).max(0.0)
+        })
+        .collect()
+}
+
+fn whole(count: usize, step: usize) -> Vec<f32> {
+    (0..count)
+        .map(|at| (at * step % 23) as f32 - 11.0)
+        .collect()
+}
+
+#[test]
+fn a_layer_on_tensors() {
+    let (x, w) = (whole(37 * 8, 7), whole(32, 5));
+    let expected = layer(&x, &w, &[0.0; 4], [37, 8, 4]);
+    let run = Run::of("mlp.mlir", "mlp")
+        .array(&x, &[37, 8])
+        .array(&w, &[8, 4]);
+    run.output(2).check(0, |run| {
+        assert_eq!(run.result::<f32>(2), expected);
+        let shape = npy::read(&run.path("out2")).unwrap().shape;
+        assert_eq!(shape, [37, 4]);
+    });
+}
+
+#[test]
+fn a_layer_in_tosa() {
+    let (x, w, b) = (whole(16, 7), whole(32, 5), whole(4, 3));
+    let expected = layer(&x, &w, &b, [2, 8, 4]);
+    let run = Run::of("tosa.mlir", "net")
+        .array(&x, &[2, 8])
+        .array(&w, &[8, 4]);
+    let run = run.array(&b, &[1, 4]).output(3);
+    run.check(1, |run| assert_eq!(run.result::<f32>(3), expected));
+}
+
+#[test]
+fn host_code_launches_in_loops_and_returns_values() {
+    let memory: Vec<f32> = whole(100, 3);
+    let run = Run::of("host-loops.mlir", "main").array(&memory, &[100]);
+    let run = run.number("index:3").number("f32:0.5");
+    let doubled: Vec<_> = memory.iter().map(|value| value * 8.0).collect();
+    let sum = 0.5 + doubled.iter().sum::<f32>();
+    run.output(0).output(3).output(4).output(5).check(2, |run| {
+        assert_eq!(run.result::<f32>(0), memory, "host code works on a copy");
+        assert_eq!(run.result::<f32>(3), [sum]);
+        assert_eq!(run.result::<f32>(4), doubled);
+        assert_eq!(run.result::<i32>(5), [3]);
+    });
+}
+
+#[test]
+fn tokens_order_copies_and_launches() {
+    let x: Vec<i32> = (0..40).collect();
+    let y: Vec<i32> = (0..48).map(|at| at * 5).collect();
+    let expected: Vec<_> = (0..48).map(|at| (x[1 + at % 12 * 2] + y[at]) * 3).collect();
+    let run = Run::of("async.mlir", "main")
+        .array(&x, &[40])
+        .array(&y, &[4, 12]);
+    run.output(1)
+        .check(3, |run| assert_eq!(run.result::<i32>(1), expected));
+}
+
+#[test]
+fn views_whose_elements_alternate_are_both_written() {
+    let run = Run::of("columns.mlir", "main").array(&[0, 1, 2, 3, 4, 5, 6, 7], &[8]);
+    let expected = [1, 0, 3, 2, 5, 4, 7, 6];
+    run.output(0)
+        .check(4, |run| assert_eq!(run.result::<i32>(0), expected));
+}
+
+#[test]
+fn globals_of_the_device_keep_their_contents() {
+    let run = Run::of("globals.mlir", "main").array(&[0; 4], &[4]);
+    run.output(0).output(1).check(5, |run| {
+        assert_eq!(run.result::<i32>(0), [9, 8, 7, 6]);
+        assert_eq!(run.result::<i64>(1), [4]);
+    });
+}
+
+#[test]
+fn wrong_programs_and_arguments_are_refused() {
+    let eight = [0_i32, 1, 2, 3, 4, 5, 6, 7];
+    let shares = || Run::of("shares.mlir", "main");
+    let cases = [
+        (
+            shares().array(&eight, &[8]),
+            3,
+            "two of its arguments share",
+        ),
+        (shares(), 1, "takes 1 '--arg', 0 given"),
+        (
+            shares().array(&eight, &[2, 4]),
+            1,
+            "the parameter is memref<8xi32>; the argument is 2x4",
+        ),
+        (shares().array(&[0.0_f32; 8], &[8]), 1, "holds float32"),
+        (shares().number("i32:7"), 1, "expected @FILE.npy"),
+        (
+            Run::of("shares.mlir", "man"),
+            1,
+            "has no function 'man': it has main",
+        ),
+        (
+            Run::of("refused.mlir", "other_size").array(&[0; 4], &[4]),
+            1,
+            "work-items",
+        ),
+        (Run::of("refused.mlir", "index_memory"), 3, "use i32 or i64"),
+        (Run::of("missing.mlir", "main"), 1, "cannot read"),
+        (Run::of("../../e2e/saxpy.gir", "main"), 1, "--kernel"),
+        (
+            Run::of("host-loops.mlir", "main")
+                .array(&[1.0_f32], &[1])
+                .number("f32:1")
+                .number("f32:1"),
+            1,
+            "expected index:VALUE",
+        ),
+    ];
+    for (run, status, message) in cases {
+        let (found, said) = run.refused();
+        assert_eq!(found, Some(status), "{:?}: {said}", run.program);
+        assert!(said.contains(message), "{said}");
+    }
+}
