@@ -9,6 +9,7 @@
 
 use std::cell::RefCell;
 use std::ffi::c_void;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use gir::host::calls::{self as names, BY_DESCRIPTOR};
 use gir_dialects::jit::Code;
@@ -87,8 +88,18 @@ fn functions(memories: usize) -> Vec<(String, *const c_void)> {
     all
 }
 
+/// Does something with the program of this thread. A panic does not unwind into host code: the program has failed.
 fn with<T: Default>(does: impl FnOnce(&mut Running<'static>) -> T) -> T {
-    RUNNING.with_borrow_mut(|running| running.as_mut().map(does).unwrap_or_default())
+    RUNNING.with_borrow_mut(|running| {
+        let Some(running) = running else {
+            return T::default();
+        };
+        let done = catch_unwind(AssertUnwindSafe(|| does(running)));
+        done.unwrap_or_else(|_| {
+            running.fail();
+            T::default()
+        })
+    })
 }
 
 #[allow(

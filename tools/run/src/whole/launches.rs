@@ -223,6 +223,9 @@ impl Binder<'_> {
                 self.name
             )));
         };
+        if let Some(failure) = view.invalid() {
+            return Err(failure);
+        }
         if view.strides.iter().any(|&stride| stride < 0) {
             return Err(Failure::Unsupported(format!(
                 "kernel '{}' is passed memory with negative strides; copy it first",

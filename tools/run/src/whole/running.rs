@@ -55,6 +55,13 @@ impl<'a> Running<'a> {
         }
     }
 
+    /// Notes that a call of host code has ended in a panic.
+    pub fn fail(&mut self) {
+        let message = "a call of host code has failed, please report this";
+        self.failure
+            .get_or_insert(Failure::Mistake(message.to_owned()));
+    }
+
     /// The rank of a memref type.
     pub fn rank(&self, memory: usize) -> usize {
         self.host
@@ -123,6 +130,10 @@ impl<'a> Running<'a> {
         let Some(Passed::Memory(memory)) = self.host.results.get(result) else {
             return;
         };
+        if let Some(failure) = view.invalid() {
+            self.failure.get_or_insert(failure);
+            return;
+        }
         let size = super::arguments::scalar(&self.host.memories[*memory].element)
             .map_or(1, |scalar| scalar.size());
         let bytes = match view.is_contiguous() {

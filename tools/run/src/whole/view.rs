@@ -1,8 +1,24 @@
 //! The elements of memory that host code passes.
 
 use super::calls::View;
+use crate::failure::Failure;
 
 impl View {
+    /// A failure where extents are negative, or are more than memory.
+    pub fn invalid(&self) -> Option<Failure> {
+        let mut sizes = self.sizes.iter();
+        let count = sizes.try_fold(1_u64, |count, &extent| {
+            count.checked_mul(u64::try_from(extent).ok()?)
+        });
+        let is_valid = count.is_some_and(|count| count < 1 << 48);
+        (!is_valid).then(|| {
+            let sizes = &self.sizes;
+            Failure::Mistake(format!(
+                "host code passes memory with the extents {sizes:?}"
+            ))
+        })
+    }
+
     /// The addresses of all elements of a size in bytes, row by row.
     pub fn places(&self, size: usize) -> Vec<usize> {
         let first = self.start as i64 + self.offset * size as i64;
@@ -56,6 +72,13 @@ mod tests {
             sizes: sizes.to_vec(),
             strides: strides.to_vec(),
         }
+    }
+
+    #[test]
+    fn impossible_extents_are_failures() {
+        assert!(view(0, &[-1], &[1]).invalid().is_some());
+        assert!(view(0, &[1 << 40, 1 << 40], &[1, 1]).invalid().is_some());
+        assert!(view(0, &[0, 4], &[4, 1]).invalid().is_none());
     }
 
     #[test]
