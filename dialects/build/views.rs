@@ -32,7 +32,7 @@ pub struct Source {
     with_types: bool,
 }
 
-const SOURCES: [Source; 16] = [
+const SOURCES: [Source; 17] = [
     Source::new("gir/GirOps.td", "gir", "crate::gir", "::gir::gir"),
     Source::new("mir/MirOps.td", "mir", "crate::mir", "::gir::mir"),
     Source::new("lir/LirOps.td", "lir", "crate::lir", "::gir::lir"),
@@ -108,6 +108,13 @@ const SOURCES: [Source; 16] = [
         "crate::upstream::spirv",
         "::mlir::spirv",
     ),
+    Source::new(
+        "mlir/Dialect/Complex/IR/ComplexOps.td",
+        "complex",
+        "crate::upstream::complex",
+        "::mlir::complex",
+    )
+    .ops_only(),
     Source::new(
         "upstream/Llvm.td",
         "llvm",

@@ -7,6 +7,7 @@
 
 #include "gir-c/Dialects.h"
 
+#include "GeneralDialects.h"
 #include "KnownDialects.h"
 #include "Versions.h"
 #include "gir/Gir.h"
@@ -83,6 +84,7 @@ void girRegisterDialects(MlirDialectRegistry registry,
   DialectRegistry &r = *unwrap(registry);
   for (const KnownDialect &dialect : knownDialects())
     dialect.insert(r);
+  insertGeneralDialects(r);
   func::registerInlinerExtension(r);
   registerVersions(r, ArrayRef(versions, numVersions), upgrade, userData);
 }

@@ -79,6 +79,10 @@ pub mod upstream {
         cf, "view_cf.rs"
     );
     view!(
+        /// Complex numbers.
+        complex, "view_complex.rs"
+    );
+    view!(
         /// Functions and calls.
         func, "view_func.rs"
     );

@@ -14,6 +14,7 @@
 #include "gir-c/Driver.h"
 #include "gir-c/Effects.h"
 #include "gir-c/Folding.h"
+#include "gir-c/General.h"
 #include "gir-c/Jit.h"
 #include "gir-c/Llvm.h"
 #include "gir-c/Loops.h"

@@ -32,6 +32,18 @@ pub fn register_upstream_passes() {
     unsafe { sys::girRegisterUpstreamPasses() }
 }
 
+/// Registers the upstream passes on affine, linalg, tosa and complex, and those that outline kernels, for use in
+/// pipelines of text. The first call does.
+pub fn register_general_passes() {
+    unsafe { sys::girRegisterGeneralPasses() }
+}
+
+/// Whether a context has a dialect, or can load it; it is loaded then.
+pub fn has_dialect(context: &Context, name: &str) -> bool {
+    let dialect = unsafe { mlirContextGetOrLoadDialect(context.to_raw(), string::to_raw(name)) };
+    !dialect.ptr.is_null()
+}
+
 /// A heading of `--help`, under which flags of the tool stand. Flags are registered before [`Driver::new`].
 #[derive(Clone, Copy)]
 pub struct FlagGroup(sys::GirFlagGroup);

@@ -332,6 +332,14 @@ impl<'c> PassManager<'c> {
         Self { raw, context }
     }
 
+    /// An empty manager for operations of the name of `op`.
+    pub fn on(op: Op<'c>) -> Self {
+        let context = op.context();
+        let name = string::to_raw(op.name());
+        let raw = unsafe { mlirPassManagerCreateOnOperation(context.to_raw(), name) };
+        Self { raw, context }
+    }
+
     pub(crate) fn to_raw(&self) -> MlirPassManager {
         self.raw
     }

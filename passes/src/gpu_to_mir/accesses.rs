@@ -1,6 +1,7 @@
 //! Loads, stores and queries of memrefs.
 
 use super::{
+    arith::compare,
     buffers::{Buffers, NO_HEAP, is_memref},
     extent::{Extent, constant},
     memory::{from_memory, load, store, to_memory},
@@ -9,7 +10,10 @@ use super::{
 use gir_dialects::{
     ir::{Builder, MemRef, Op, Value},
     mir::{PtrType, StorageSpace},
-    upstream::{builtin, memref, ub, vector},
+    upstream::{
+        arith::{self, CmpIPredicate},
+        builtin, memref, ub, vector,
+    },
 };
 
 impl<'c> Buffers<'_, 'c> {
@@ -118,8 +122,7 @@ impl<'c> Buffers<'_, 'c> {
         let buffer = self.get(dimension.source())?;
         let b = Builder::before(op);
         let Extent::Known(at) = Extent::of(dimension.index()) else {
-            op.error("queries a dimension whose index is known only at run time; run `mlir-opt --canonicalize`, or select among the sizes with 'arith.select'");
-            return None;
+            return self.size_of_some(dimension, &buffer.sizes);
         };
         let size = usize::try_from(at).ok().and_then(|at| buffer.sizes.get(at));
         let Some(size) = size else {
@@ -133,6 +136,30 @@ impl<'c> Buffers<'_, 'c> {
             op.error(OF_LAUNCH);
         }
         self.replace(op, size?);
+        Some(())
+    }
+
+    /// The size of a dimension that is known only at run time: one of all sizes.
+    fn size_of_some(&mut self, dimension: memref::DimOp<'c>, sizes: &[Extent<'c>]) -> Option<()> {
+        use gir_dialects::ir::OpView;
+        let (op, ty) = (dimension.op(), self.index());
+        let b = Builder::before(op);
+        let mut chosen = None;
+        for (at, size) in sizes.iter().enumerate() {
+            let Some(size) = size.value(&b, ty) else {
+                op.error(OF_LAUNCH);
+                return None;
+            };
+            chosen = Some(chosen.map_or(size, |others| {
+                let at = constant(&b, ty, at as i64);
+                let is_it = compare(&b, CmpIPredicate::Eq, dimension.index(), at);
+                arith::SelectOp::build(&b, ty, is_it, size, others).result()
+            }));
+        }
+        // A memref without dimensions has no size: undefined in upstream.
+        let poison = || ub::PoisonOp::build(&b, ty, None).result();
+        let chosen = chosen.unwrap_or_else(poison);
+        self.replace(op, chosen);
         Some(())
     }
 
@@ -154,10 +181,11 @@ impl<'c> Buffers<'_, 'c> {
         Some(())
     }
 
-    /// Workgroup memory ends with the workgroup; other memory is not allocated here.
+    /// Workgroup memory ends with the workgroup, private memory with the call; other memory is not allocated here.
     fn dealloc(&mut self, op: Op<'c>) -> Option<()> {
         let buffer = self.get(op.operand(0))?;
-        if buffer.space() != StorageSpace::Workgroup {
+        let own = [StorageSpace::Workgroup, StorageSpace::Private];
+        if !own.contains(&buffer.space()) {
             op.error(NO_HEAP);
             return None;
         }

@@ -70,6 +70,7 @@ const SUPPORTED: &[&str] = &[
     memref::AtomicYieldOp::NAME,
     memref::CastOp::NAME,
     memref::CollapseShapeOp::NAME,
+    memref::CopyOp::NAME,
     memref::DeallocOp::NAME,
     memref::DimOp::NAME,
     memref::DistinctObjectsOp::NAME,
@@ -88,8 +89,13 @@ const SUPPORTED: &[&str] = &[
     scf::ConditionOp::NAME,
     scf::ExecuteRegionOp::NAME,
     scf::ForOp::NAME,
+    scf::ForallOp::NAME,
     scf::IfOp::NAME,
+    scf::InParallelOp::NAME,
     scf::IndexSwitchOp::NAME,
+    scf::ParallelOp::NAME,
+    scf::ReduceOp::NAME,
+    scf::ReduceReturnOp::NAME,
     scf::WhileOp::NAME,
     scf::YieldOp::NAME,
     vector::BitCastOp::NAME,
@@ -172,10 +178,6 @@ const INSTEAD: &[(&str, &str)] = &[
         gpu::WarpExecuteOnLane0Op::NAME,
         "runs code on one lane of a subgroup; write an 'scf.if' on 'gpu.lane_id'",
     ),
-    (
-        memref::CopyOp::NAME,
-        "copies a whole memref; write the loop of 'memref.load' and 'memref.store' that each work-item runs",
-    ),
     (memref::ReallocOp::NAME, super::buffers::NO_HEAP),
     (memref::DmaStartOp::NAME, DMA),
     (memref::DmaWaitOp::NAME, DMA),
@@ -190,14 +192,6 @@ const INSTEAD: &[(&str, &str)] = &[
     (
         memref::ExtractAlignedPointerAsIndexOp::NAME,
         "converts an address to a number, which mir lacks; pass the memref itself",
-    ),
-    (
-        scf::ParallelOp::NAME,
-        "is a parallel loop inside of a kernel; map it with `mlir-opt --gpu-map-parallel-loops --convert-parallel-loops-to-gpu`, or make it an 'scf.for'",
-    ),
-    (
-        scf::ForallOp::NAME,
-        "is a parallel loop inside of a kernel; make it an 'scf.for', or map it to work-items first",
     ),
     (
         cf::AssertOp::NAME,
@@ -235,9 +229,14 @@ const OF_GPU: &str = "has no counterpart in mir; keep it outside of 'gpu.module'
 const OF_MEMREF: &str = "has no counterpart in mir; use loads and stores";
 const FOREIGN: &str = "is of a dialect that kernels cannot contain; lower it to func, gpu, memref, arith, scf, cf, vector or math first";
 
+/// The dialect of an operation.
+pub fn dialect(name: &str) -> &str {
+    name.split_once('.').map_or(name, |(dialect, _)| dialect)
+}
+
 /// The advice about an operation that kernels cannot contain; `None` for a supported one.
 pub fn about(name: &str) -> Option<&'static str> {
-    let dialect = name.split_once('.').map_or(name, |(dialect, _)| dialect);
+    let dialect = dialect(name);
     let instead = INSTEAD.iter().find(|(other, _)| *other == name);
     if instead.is_none() && (WHOLE.contains(&dialect) || SUPPORTED.contains(&name)) {
         return None;
@@ -269,7 +268,7 @@ mod tests {
     #[test]
     fn dialects_have_advice_of_their_own() {
         assert_eq!(about("vector.type_cast"), Some(OF_VECTOR));
-        assert_eq!(about("scf.reduce"), Some(OF_SCF));
+        assert_eq!(about("scf.unknown"), Some(OF_SCF));
         assert_eq!(about("affine.for"), Some(FOREIGN));
         assert_eq!(about("arith.addi"), None);
     }

@@ -35,6 +35,9 @@ use gir_dialects::{
 };
 use std::collections::HashMap;
 
+/// The maximum number of work-items in a workgroup of CUDA, Metal, and most devices.
+const MAX_SIZE: i64 = 1024;
+
 /// Expands those reductions of a function into operations of upstream.
 pub fn lower<'c>(function: Op<'c>, symbols: &mut Symbols<'c>) {
     let mut reductions = vec![];
@@ -45,23 +48,26 @@ pub fn lower<'c>(function: Op<'c>, symbols: &mut Symbols<'c>) {
     let mut scratch = HashMap::new();
     for reduction in reductions {
         let op = reduction.op();
-        let Some(size) = workgroup_size(function) else {
-            op.error(
-                "needs to know the size of the workgroup; give the function 'known_block_size'",
-            );
-            return;
-        };
+        let size = workgroup_size(function);
+        if size.is_none() && scratch.is_empty() {
+            op.remark(format!("is compiled for workgroups of at most {MAX_SIZE} work-items, as no size is known; give the function 'known_block_size'"));
+        }
         let Some(step) = Step::of(reduction) else {
             continue;
         };
         let (b, ty) = (Builder::before(op), reduction.value().ty());
         let name = scratch.get(&ty.to_string()).cloned();
-        let (memory, name) = scratch_memory(&b, function, (ty, size), name, symbols);
+        let capacity = size.map_or(MAX_SIZE, |size| size.iter().product());
+        let (memory, name) = scratch_memory(&b, function, (ty, capacity), name, symbols);
         scratch.insert(ty.to_string(), name);
+        let (own, count) = match size {
+            Some(size) => (own_place(&b, size), number(&b, capacity)),
+            None => own_place_of_launch(&b),
+        };
         let tree = Tree {
             memory,
-            own: own_place(&b, size),
-            count: size.iter().product(),
+            own,
+            count,
             step,
         };
         let total = tree.build(&b, reduction.value());
@@ -95,12 +101,12 @@ fn workgroup_size(function: Op<'_>) -> Option<[i64; 3]> {
 fn scratch_memory<'c>(
     b: &Builder<'c>,
     function: Op<'c>,
-    (ty, size): (Type<'c>, [i64; 3]),
+    (ty, capacity): (Type<'c>, i64),
     name: Option<String>,
     symbols: &mut Symbols<'c>,
 ) -> (Value<'c>, String) {
     let space = AddressSpaceAttr::get(b.context(), AddressSpace::Workgroup);
-    let memory = ir::memref(&[size.iter().product()], ty, Some(space));
+    let memory = ir::memref(&[capacity], ty, Some(space));
     if let Some(name) = name {
         return (memref::GetGlobalOp::build(b, memory, &name).result(), name);
     }
@@ -141,6 +147,24 @@ fn own_place<'c>(b: &Builder<'c>, size: [i64; 3]) -> Value<'c> {
         });
     }
     place.unwrap_or_else(|| number(b, 0))
+}
+
+/// The number of a work-item in a workgroup whose size the launch decides, and the number of its work-items.
+fn own_place_of_launch<'c>(b: &Builder<'c>) -> (Value<'c>, Value<'c>) {
+    let ty = index(b.context());
+    let times = |l, r| arith::MulIOp::build(b, ty, l, r, None).result();
+    let along = |axis| {
+        let axis = DimensionAttr::get(b.context(), axis);
+        (
+            gpu::ThreadIdOp::build(b, ty, axis, None).result(),
+            gpu::BlockDimOp::build(b, ty, axis, None).result(),
+        )
+    };
+    let [(x, width), (y, height), (z, depth)] =
+        [Dimension::X, Dimension::Y, Dimension::Z].map(along);
+    let row = add(b, times(z, height), y);
+    let count = times(times(depth, height), width);
+    (add(b, times(row, width), x), count)
 }
 
 /// The combination of two values.
@@ -195,7 +219,8 @@ impl<'c> Step<'c> {
 struct Tree<'c> {
     memory: Value<'c>,
     own: Value<'c>,
-    count: i64,
+    /// The number of values.
+    count: Value<'c>,
     step: Step<'c>,
 }
 
@@ -204,7 +229,7 @@ impl<'c> Tree<'c> {
         memref::StoreOp::build(b, value, self.memory, &[self.own], None, None);
         gpu::BarrierOp::build(b);
         let (ty, location) = (index(b.context()), b.location());
-        let rounds = scf::WhileOp::build(b, &[ty], &[number(b, self.count)]);
+        let rounds = scf::WhileOp::build(b, &[ty], &[self.count]);
         let before = Block::new(&[(ty, location)]);
         rounds.before().append(before);
         let test = Builder::at_end(before, location);

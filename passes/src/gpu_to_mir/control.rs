@@ -1,9 +1,11 @@
-//! Control flow that mir lacks: unreachable blocks, regions that only group, branches to many successors.
+//! Control flow that mir lacks: unreachable blocks, regions that only group, branches to many successors, parallel
+//! loops.
 
 use super::{
     arith::{compare, number},
     buffers::is_memref,
     extent::constant,
+    loops,
 };
 use crate::analysis::unreachable;
 use gir_dialects::{
@@ -26,6 +28,8 @@ pub fn simplify(function: Op<'_>) {
             choose(switch);
         } else if let Some(switch) = op.cast::<cf::SwitchOp<'_>>() {
             test_in_turn(switch);
+        } else {
+            loops::lower(op);
         }
     }
 }

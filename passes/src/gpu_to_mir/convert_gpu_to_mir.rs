@@ -12,7 +12,8 @@
 //! ```
 //!
 //! A memref of static sizes becomes a pointer, one of dynamic sizes a pointer followed by those sizes. `index`
-//! becomes an integer of `index-bitwidth` bits. Host code in the same module is left out. A module with kernels of
+//! becomes an integer of `index-bitwidth` bits. Upstream's passes outline `gpu.launch`, and lower `affine`, `linalg`,
+//! `tosa` and `complex` first. Host code in the same module is left out. A module with kernels of
 //! mir, lir or gir and none of upstream's stays as it is.
 //!
 //! The whole module is checked before anything changes. Symbols are converted first, in a serial step; then functions
@@ -22,9 +23,9 @@
 use super::{
     INDEX_BITWIDTH, MEMORY_SPACES, all_reduce, arith,
     buffers::Buffers,
-    check, control,
+    check, complex, control,
     device::{self, Device},
-    flow, grid, index, outline, subgroups,
+    flow, general, grid, index, outline, subgroups,
     symbols::Symbols,
     types::Types,
     vectors, wide,
@@ -68,9 +69,23 @@ fn run(pass: &PassRun<'_>) {
     let Some(mut device) = Device::find(module) else {
         return pass.note_unchanged();
     };
+    if general::has_launches(module) {
+        if !general::outline(module) {
+            return;
+        }
+        let Some(found) = Device::find(module) else {
+            return;
+        };
+        device = found;
+    }
     let context = module.context();
     let sound = pass::succeeds(|| {
         device.check();
+        device.functions.iter().copied().for_each(general::lower);
+        device
+            .globals
+            .iter()
+            .for_each(|&op| complex::lower_global(op));
         device
             .globals
             .iter()

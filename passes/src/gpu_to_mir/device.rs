@@ -4,7 +4,6 @@
 //! Other functions in the module belong to the host and are left out. A module without kernels is a library, entirely
 //! for the device. A module whose kernels are already of mir, lir or gir stays as it is.
 
-use super::advice;
 use gir_dialects::{
     ir::{Attribute, AttributeExt, Block, Op},
     names,
@@ -64,15 +63,8 @@ impl<'c> Device<'c> {
         }
     }
 
-    /// Reports kernels inside host code, and calls of kernels.
+    /// Reports calls of kernels.
     pub fn check(&self) {
-        for op in &self.host {
-            op.walk_pre(|inner| {
-                if inner.is::<gpu::LaunchOp<'_>>() {
-                    inner.error(advice::NOT_OUTLINED);
-                }
-            });
-        }
         let place = |op: Op<'c>| Some((op.parent()?, symbol(op)?));
         let kernels = self.functions.iter().filter(|op| is_kernel(**op));
         let kernels: HashSet<_> = kernels.filter_map(|&op| place(op)).collect();

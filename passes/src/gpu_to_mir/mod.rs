@@ -4,9 +4,10 @@
 //! `mir-structurize` and `mir-raise-loops`.
 //!
 //! [`device`] finds the parts of a module for the device, [`check`] and [`advice`] know the supported contents of
-//! kernels; [`outline`] takes functions out of their modules and [`symbols`] makes the globals; [`flow`] passes
+//! kernels; [`general`] runs upstream's passes on device code of other dialects, and [`complex`] pairs floats;
+//! [`outline`] takes functions out of their modules and [`symbols`] makes the globals; [`flow`] passes
 //! memory through branches, loops and calls; [`buffers`] describes each memref, and [`views`], [`accesses`] and
-//! [`atomics`] use that; [`wide`] expands vectors
+//! [`atomics`] use that; [`control`] and [`loops`] simplify control flow; [`wide`] expands vectors
 //! that mir lacks; the other files have patterns, by the dialect they convert.
 
 pub mod convert_gpu_to_mir;
@@ -18,14 +19,17 @@ mod arith;
 mod atomics;
 mod buffers;
 mod check;
+mod complex;
 mod control;
 mod device;
 mod entry_point_abi;
 mod extent;
 mod flow;
 mod functions;
+mod general;
 mod grid;
 mod index;
+mod loops;
 mod memory;
 mod outline;
 mod subgroups;

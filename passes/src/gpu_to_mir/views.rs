@@ -20,7 +20,7 @@ impl<'c> Buffers<'_, 'c> {
         let b = Builder::before(op);
         if op.is::<builtin::UnrealizedConversionCastOp<'c>>() {
             return Some(passed(op, &memref));
-        } else if op.is::<memref::AllocaOp<'c>>() {
+        } else if op.is::<memref::AllocaOp<'c>>() || self.is_of_call(op, &memref) {
             return self.variable(op, &memref);
         } else if let Some(address) = op.cast::<memref::GetGlobalOp<'c>>() {
             return self.global(address, &memref);
@@ -75,6 +75,18 @@ impl<'c> Buffers<'_, 'c> {
                 .map(|(size, _)| *size),
         );
         Some(Buffer { sizes, ..source })
+    }
+
+    /// Whether an allocation is memory of one call that a variable can hold: of a fixed size that is not large, and
+    /// not passed on.
+    fn is_of_call(&self, op: Op<'c>, memref: &MemRef<'c>) -> bool {
+        const MAX_BYTES: i64 = 64 << 10;
+        let size = layout::size(self.types.element(memref.element));
+        let bytes = memref.count().and_then(|count| count.checked_mul(size));
+        op.is::<memref::AllocOp<'c>>()
+            && memref.space.is_none()
+            && bytes.is_some_and(|bytes| bytes <= MAX_BYTES)
+            && !escapes(op.result(0))
     }
 
     /// Private memory of each work-item.

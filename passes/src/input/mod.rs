@@ -1,6 +1,7 @@
 //! The language of an input, and limits that are checked before parsing.
 
 mod bytecode;
+mod host_code;
 mod legacy_spv;
 mod limits;
 
@@ -149,8 +150,8 @@ pub fn parse<'c>(
             if is_excessive(context, source, name) {
                 return None;
             }
-            let module = Module::parse(context, source, name, verify)?;
-            ids::recover(module.op(), source, name);
+            let (module, stripped) = host_code::parse(context, source, name, verify)?;
+            ids::recover(module.op(), stripped.as_deref().unwrap_or(source), name);
             Some(module)
         }
     }

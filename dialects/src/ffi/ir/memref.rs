@@ -81,6 +81,29 @@ pub fn memref<'c>(shape: &[i64], element: Type<'c>, space: Option<Attribute<'c>>
     }
 }
 
+/// A memref type with other elements and the same sizes, layout and memory space.
+pub fn with_element<'c>(ty: Type<'c>, element: Type<'c>) -> Type<'c> {
+    let raw = ty.to_raw();
+    unsafe {
+        let rank = mlirShapedTypeGetRank(raw) as isize;
+        let shape: Vec<_> = (0..rank)
+            .map(|at| mlirShapedTypeGetDimSize(raw, at))
+            .collect();
+        let (layout, space) = (
+            mlirMemRefTypeGetLayout(raw),
+            mlirMemRefTypeGetMemorySpace(raw),
+        );
+        let element = element.to_raw();
+        Type::from_raw(mlirMemRefTypeGet(
+            element,
+            rank,
+            shape.as_ptr(),
+            layout,
+            space,
+        ))
+    }
+}
+
 /// Whether a type is an unranked memref.
 pub fn is_unranked_memref(ty: Type<'_>) -> bool {
     unsafe { mlirTypeIsAUnrankedMemRef(ty.to_raw()) }

@@ -27,13 +27,14 @@ pub(crate) use builder::Point;
 pub use builder::{Builder, OpSpec};
 pub(crate) use context::context_ref;
 pub use location::LocationExt;
-pub use memref::{MemRef, is_unranked_memref, memref};
+pub use memref::{MemRef, is_unranked_memref, memref, with_element};
 pub use module::Module;
 pub use op::{Effects, Op};
 pub use op_class::OpClass;
 pub use region::Region;
 pub use types::{
-    Signedness, TypeExt, float_width, function, integer as integer_type, vector, vector_of,
+    Signedness, TypeExt, complex_part, float_width, function, integer as integer_type, vector,
+    vector_of,
 };
 pub use value::Value;
 

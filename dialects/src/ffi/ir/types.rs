@@ -43,6 +43,12 @@ pub fn vector_of<'c>(shape: &[i64], lane: Type<'c>) -> Type<'c> {
     Type::vector(&shape, lane)
 }
 
+/// The type of the two parts of a complex number, if the type is one of these.
+pub fn complex_part(ty: Type<'_>) -> Option<Type<'_>> {
+    let raw = ty.to_raw();
+    unsafe { mlirTypeIsAComplex(raw).then(|| Type::from_raw(mlirComplexTypeGetElementType(raw))) }
+}
+
 /// The width in bits of a floating-point type, if GIR has it.
 pub fn float_width(ty: Type<'_>) -> Option<u32> {
     unsafe {

@@ -23,8 +23,8 @@ mod edits;
 mod functions;
 mod modules;
 mod ops;
-mod places;
-mod tokens;
+pub(super) mod places;
+pub(super) mod tokens;
 mod types;
 
 use access_chains::Values;

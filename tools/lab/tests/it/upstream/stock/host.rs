@@ -12,7 +12,9 @@ const LIB: &str = "/usr/lib/llvm-22/lib";
 
 /// Upstream's passes, from kernels as functions to LLVM.
 const PASSES: &[&str] = &[
+    "--scf-forall-to-for",
     "--convert-linalg-to-loops",
+    "--affine-expand-index-ops",
     "--lower-affine",
     "--convert-vector-to-scf=full-unroll=true target-rank=1",
     "--lower-vector-mask",

@@ -33,6 +33,11 @@ macro_rules! programs {
 }
 
 programs! {
+    affine "affine";
+    complex_and_tosa "complex-tosa";
+    linalg "linalg";
+    loops "loops";
+    mixtures "mixtures";
     vectors_memory "vectors-memory";
     vectors_reduce "vectors-reduce";
     vectors_wide "vectors-wide";
