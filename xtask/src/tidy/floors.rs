@@ -8,28 +8,15 @@ use super::arrows::{self, Arrows};
 /// The most files of a circle.
 const LARGEST_CIRCLE: usize = 5;
 
-/// Larger circles, by the folder that they are in, with their sizes: each is a complaint when it grows, or when it
-/// fits.
-///
-/// The printer of the C family walks expressions, statements and control flow, which contain each other, through the
-/// methods of one trait.
-const LARGER: &[(&str, usize)] = &[("targets/c_like/", 21)];
-
 /// The block of ARCHITECTURE.md that lists the floors, the ground floor first, a line each.
 const FENCE: &str = "```floors\n";
 
-/// Circles of more files than [`LARGEST_CIRCLE`], but for those of [`LARGER`].
+/// Circles of more files than [`LARGEST_CIRCLE`].
 pub fn circles(house: &House) -> Vec<String> {
     let arrows = arrows::read(&house.rust);
-    let is_known = |files: &Vec<String>| {
-        let mut known = LARGER.iter();
-        known.any(|(folder, size)| {
-            files.len() == *size && files.iter().all(|file| file.starts_with(folder))
-        })
-    };
     let large = components(&arrows)
         .into_iter()
-        .filter(|files| files.len() > LARGEST_CIRCLE && !is_known(files));
+        .filter(|files| files.len() > LARGEST_CIRCLE);
     large
         .map(|files| format!("{} files use each other: {}", files.len(), files.join(" ")))
         .collect()

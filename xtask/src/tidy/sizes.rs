@@ -10,9 +10,6 @@ const LINES: usize = 500;
 /// The most columns of a line.
 const COLUMNS: usize = 120;
 
-/// Longer files, which should be split, with their lines: each is a complaint when it grows, or when it fits.
-const LONGER: &[(&str, usize)] = &[("dialects/tests/it/gir_ops.rs", 531)];
-
 /// Files and lines that are too long. Of lines only comments are checked, without their examples:
 /// rustfmt breaks code, and text in strings has lines of its own.
 pub fn check(house: &House) -> Vec<String> {
@@ -20,16 +17,9 @@ pub fn check(house: &House) -> Vec<String> {
     for source in &house.rust {
         let path = &source.path;
         let count = source.text.lines().count();
-        let known = LONGER.iter().find(|(known, _)| known == path);
-        let limit = known.map_or(LINES, |(_, lines)| *lines);
-        if count > limit {
+        if count > LINES {
             complaints.push(format!(
-                "{path} has {count} lines, more than {limit}: give it one subject"
-            ));
-        }
-        if known.is_some() && count <= LINES {
-            complaints.push(format!(
-                "{path} fits: take it off the list in xtask/src/tidy/sizes.rs"
+                "{path} has {count} lines, more than {LINES}: give it one subject"
             ));
         }
         let mut is_example = false;

@@ -59,7 +59,7 @@ pub fn assign(body: &mut Body<'_, '_>, targets: &[Option<Target>], values: Vec<E
         match (0..open.len()).find(|&index| is_free(index)) {
             Some(index) => {
                 let (target, value) = open.remove(index);
-                body.out.line(assignment(&target.name, &value));
+                body.out.line(value.assigned_to(&target.name));
             }
             // All wait for each other: a value is read before anything is written.
             None => {
@@ -72,14 +72,4 @@ pub fn assign(body: &mut Body<'_, '_>, targets: &[Option<Target>], values: Vec<E
         }
     }
     is_any
-}
-
-/// `x = …;`, or `x += …;` where the variable is the left operand.
-pub fn assignment(name: &str, value: &Expr) -> String {
-    match &value.update {
-        Some(update) if update.left == name => {
-            format!("{name} {}= {};", update.operator, update.right)
-        }
-        _ => format!("{name} = {};", value.argument()),
-    }
 }

@@ -1,20 +1,19 @@
 //! The text of a function: a walk over its operations, and the expressions of their operands.
 //!
-//! [`scheduling`](super::scheduling) decides where an expression stands, [`variables`](super::variables)
-//! names and declares variables.
+//! [`scheduling`](super::scheduling) decides where an expression stands, [`declarations`](super::declarations)
+//! puts values into variables.
 
 use super::{
-    control::Frame,
+    attributes::argument_attribute,
     expression::Expr,
     language::Language,
     literals,
-    module::ModuleNames,
-    scheduling::Schedule,
-    shared,
+    names::ModuleNames,
+    schedule::Schedule,
     source_lines::SourceLines,
-    spellings::Spelling,
+    spellings::{Spelling, Spellings},
     types::{CType, Scalar, UINT},
-    variables::Variables,
+    variables::{Frame, Variables},
 };
 use crate::{analysis::handles, targets::text::Writer};
 use gir_dialects::{
@@ -28,6 +27,8 @@ use std::collections::HashMap;
 pub struct Body<'c, 'a> {
     /// The language.
     pub language: &'a dyn Language,
+    /// The tables of operations: that of the language, which is asked first, and that which all share.
+    tables: [&'a Spellings; 2],
     /// The names of the module around the function.
     pub module: &'a ModuleNames<'c>,
     pub(super) out: Writer,
@@ -48,9 +49,15 @@ pub struct Body<'c, 'a> {
 
 impl<'c, 'a> Body<'c, 'a> {
     /// The body of a function, empty.
-    pub fn new(language: &'a dyn Language, module: &'a ModuleNames<'c>, has_lines: bool) -> Self {
+    pub fn new(
+        language: &'a dyn Language,
+        tables: [&'a Spellings; 2],
+        module: &'a ModuleNames<'c>,
+        has_lines: bool,
+    ) -> Self {
         Self {
             language,
+            tables,
             module,
             out: Writer::default(),
             variables: Variables::new(module.namer()),
@@ -80,8 +87,8 @@ impl<'c, 'a> Body<'c, 'a> {
 
     /// Prints an operation, or has its expression wait.
     fn op(&mut self, op: Op<'c>) {
-        let spelling = self.language.spellings().get(op.name());
-        let done = match spelling.or_else(|| shared::spellings().get(op.name())) {
+        let mut tables = self.tables.iter();
+        let done = match tables.find_map(|table| table.get(op.name())) {
             Some(Spelling::Value(make)) => make(self, op).map(|expr| self.give(op, expr)),
             Some(Spelling::Statement(print)) => print(self, op),
             None => {
@@ -112,7 +119,7 @@ impl<'c, 'a> Body<'c, 'a> {
 
     /// Binds a parameter of a kernel to its expression, also where operations name it by its binding.
     pub fn bind_parameter(&mut self, kernel: Op<'c>, index: usize, expr: Expr) {
-        let place = super::functions::argument_attribute(kernel, index, names::LIR_RESOURCE)
+        let place = argument_attribute(kernel, index, names::LIR_RESOURCE)
             .and_then(ResourceAttr::from_attribute);
         if let Some(place) = place {
             self.resources

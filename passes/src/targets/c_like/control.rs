@@ -4,8 +4,15 @@
 //! the iteration would assign the result to it anyway.
 
 use super::{
-    assignments, body::Body, expression::Expr, spellings::Spellings, types::CType,
-    variables::Target,
+    assignments,
+    body::Body,
+    expression::Expr,
+    functions,
+    regions::is_yield,
+    scheduling::destination,
+    spellings::Spellings,
+    types::CType,
+    variables::{Frame, Target},
 };
 use crate::targets::text::Writer;
 use gir_dialects::{
@@ -19,21 +26,6 @@ pub fn add(spellings: &mut Spellings) {
     spellings
         .statement::<scf::IfOp<'_>>(choice)
         .statement::<lir::IfOp<'_>>(choice);
-}
-
-/// Whether a loop evaluates its operands more than once.
-pub fn repeats_operands(op: Op<'_>) -> bool {
-    op.is::<scf::ForOp<'_>>() || op.is::<lir::ForOp<'_>>()
-}
-
-/// The variables that the ends of a block assign.
-#[derive(Clone, Default)]
-pub struct Frame {
-    pub(super) is_loop: bool,
-    /// By a yield, or a jump to the next iteration.
-    pub(super) next: Vec<Option<Target>>,
-    /// By a jump out of the loop.
-    pub(super) results: Vec<Option<Target>>,
 }
 
 /// One side of an `if`, printed.
@@ -137,10 +129,6 @@ fn arm<'c>(body: &mut Body<'c, '_>, block: Option<Block<'c>>) -> Arm {
     }
 }
 
-pub(super) fn is_yield(op: Op<'_>) -> bool {
-    op.is::<scf::YieldOp<'_>>() || op.is::<lir::YieldOp<'_>>()
-}
-
 /// The arms as one expression, where they print nothing but the value that they yield.
 fn as_expression<'c>(
     body: &Body<'c, '_>,
@@ -236,43 +224,10 @@ fn called_as<'c>(op: Op<'c>, result: Value<'c>) -> Value<'c> {
         .unwrap_or(result)
 }
 
-/// The variable that the end of the block assigns a result of an operation to, if nothing reads the value
-/// that the variable holds until then.
-pub fn destination<'c>(body: &Body<'c, '_>, op: Op<'c>, result: Value<'c>) -> Option<Target> {
-    let block = op.block()?;
-    let end = block.terminator()?;
-    let mut places = result.uses().filter(|&(user, _)| user == end);
-    let (_, index) = places.next().filter(|_| places.next().is_none())?;
-    let is_next =
-        is_yield(end) || end.is::<lir::ContinueOp<'_>>() || end.is::<scf::ConditionOp<'_>>();
-    let frame = body.control.last().filter(|_| is_next)?;
-    let target = frame.next.get(index)?.clone()?;
-    let is_wanted = is_free(body, &target, op) && target.ty == body.type_of_variable(result);
-    is_wanted.then_some(target)
-}
-
-/// Whether nothing in a block reads the values of a variable after an operation of the block.
-pub(super) fn is_free<'c>(body: &Body<'c, '_>, variable: &Target, op: Op<'c>) -> bool {
-    let Some(block) = op.block() else {
-        return false;
-    };
-    body.variables.holders(variable.id).iter().all(|&holder| {
-        let mut users = holder.uses().map(|(user, _)| user);
-        users.all(|user| {
-            ancestor_in(user, block).is_none_or(|user| user == op || user.is_before(op))
-        })
-    })
-}
-
-/// The operation of a block that holds `op`.
-fn ancestor_in<'c>(op: Op<'c>, block: Block<'c>) -> Option<Op<'c>> {
-    std::iter::successors(Some(op), |op| op.parent()).find(|op| op.block() == Some(block))
-}
-
 /// Prints the end of a block that jumps: a return, a break or a continue.
 pub(super) fn leave<'c>(body: &mut Body<'c, '_>, end: Op<'c>) {
     if end.is::<func::ReturnOp<'_>>() || end.is::<lir::ReturnOp<'_>>() {
-        return super::functions::print_return(body, end);
+        return functions::print_return(body, end);
     }
     let around = body.control.iter().rev().find(|frame| frame.is_loop);
     let frame = around.cloned().unwrap_or_default();

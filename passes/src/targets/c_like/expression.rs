@@ -322,6 +322,16 @@ impl Expr {
     pub(super) fn is_variable(&self, variable: VarId) -> bool {
         self.variable == Some(variable)
     }
+
+    /// `x = …;`, or `x += …;` where the variable is the left operand.
+    pub fn assigned_to(&self, name: &str) -> String {
+        match &self.update {
+            Some(update) if update.left == name => {
+                format!("{name} {}= {};", update.operator, update.right)
+            }
+            _ => format!("{name} = {};", self.argument()),
+        }
+    }
 }
 
 #[cfg(test)]

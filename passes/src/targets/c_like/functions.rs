@@ -1,6 +1,7 @@
 //! Functions: heads, calls and returns.
 
 use super::{
+    attributes::{argument_attribute, parameter_type, symbol},
     body::Body,
     expression::{Expr, Precedence},
     spellings::Spellings,
@@ -16,18 +17,6 @@ use gir_dialects::{
 /// Adds the spellings of this family.
 pub fn add(spellings: &mut Spellings) {
     spellings.statement::<func::CallOp<'_>>(call);
-}
-
-/// Whether the launch starts the function.
-pub fn is_kernel(function: Op<'_>) -> bool {
-    function.attribute(names::LIR_KERNEL).is_some()
-}
-
-/// The name of a function in the module.
-pub fn symbol(function: Op<'_>) -> &str {
-    function
-        .cast::<func::FuncOp<'_>>()
-        .map_or("", |function| function.sym_name())
 }
 
 /// A head with all parameters in one line, or, where that is long, with one in each line.
@@ -57,28 +46,6 @@ pub fn declared_type(body: &Body<'_, '_>, kernel: Op<'_>, index: usize, ty: &CTy
         super::read_only::qualifier(block.argument(index), ty)
     });
     body.language.qualified(ty, qualifier)
-}
-
-/// An attribute of a parameter.
-pub fn argument_attribute<'c>(
-    function: Op<'c>,
-    index: usize,
-    name: &str,
-) -> Option<gir_dialects::ir::Attribute<'c>> {
-    let all = function
-        .attribute(func::FuncOp::ARG_ATTRS_ATTR)?
-        .as_array()?;
-    all.get(index)?.entry(name)
-}
-
-/// The type of a parameter, with the sign of the type in the source.
-pub fn parameter_type(function: Op<'_>, index: usize, ty: Type<'_>) -> Option<CType> {
-    let written =
-        argument_attribute(function, index, names::LIR_TYPE).and_then(AttributeExt::as_type);
-    let is_signed = written
-        .and_then(|ty| ty.lane().as_integer())
-        .is_some_and(|(_, sign)| sign == gir_dialects::ir::Signedness::Signed);
-    CType::of(ty).map(|ty| ty.with_sign(is_signed))
 }
 
 /// The types of a kernel's parameters; `None` after an error at one that the language does not have.

@@ -5,7 +5,7 @@ use super::{
     expression::Expr,
     language::Language,
     literals, memory,
-    module::ModuleNames,
+    names::ModuleNames,
     typedefs,
     types::{CType, Scalar},
 };

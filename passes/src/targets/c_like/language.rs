@@ -1,10 +1,7 @@
-//! The differences between the languages of the C family.
+//! The differences between the languages of the C family: types, literals, and how an expression is written.
 
 use super::{
-    body::Body,
     expression::Expr,
-    literals,
-    spellings::Spellings,
     types::{CType, Scalar},
 };
 use crate::{
@@ -20,9 +17,6 @@ use gir_dialects::{
 pub trait Language: Sync {
     /// The name in diagnostics.
     fn name(&self) -> &'static str;
-
-    /// The table of operations that it spells in its own way.
-    fn spellings(&self) -> &'static Spellings;
 
     /// Whether a name is a keyword, or that of a function or type that the output may use.
     fn is_reserved(&self) -> fn(&str) -> bool;
@@ -158,9 +152,6 @@ pub trait Language: Sync {
     /// The first lines of the output, such as pragmas and includes.
     fn preamble(&self, module: Op<'_>) -> Vec<String>;
 
-    /// The head of a kernel. Binds its parameters.
-    fn kernel_head<'c>(&self, body: &mut Body<'c, '_>, kernel: Op<'c>) -> Option<KernelHead>;
-
     /// A line in front of a loop.
     fn before_loop(&self, _repeated: Op<'_>) -> Option<&'static str> {
         None
@@ -179,7 +170,7 @@ pub trait Language: Sync {
 
     /// The statement that stores three lanes and nothing behind them.
     fn store_lanes(&self, pointer: &Expr, value: &Expr) -> String {
-        super::assignments::assignment(&pointer.pointed_to(), value)
+        value.assigned_to(&pointer.pointed_to())
     }
 
     /// The line that defines a name for a type of elements that may overlap others.
@@ -214,29 +205,4 @@ pub trait Language: Sync {
     /// The declaration of storage of a work-item or a workgroup, or of a table of constants. The
     /// name may be followed by the size of an array.
     fn declaration(&self, space: StorageSpace, ty: &CType, name: &str, align: i64) -> String;
-}
-
-impl dyn Language + '_ {
-    /// A literal of an integer, whose bits these are.
-    pub fn integer(&self, bits: i64, scalar: Scalar) -> Expr {
-        literals::number(self, bits, scalar)
-    }
-}
-
-/// The text in front of a kernel's body.
-pub struct KernelHead {
-    /// Attributes and the result, in lines of their own but for the last.
-    pub lines: Vec<String>,
-    /// The parameters.
-    pub parameters: Vec<String>,
-    /// The result, if the kernel returns one.
-    pub result: Option<KernelResult>,
-}
-
-/// The result of a kernel: a variable that its body begins with.
-pub struct KernelResult {
-    /// The declaration of the variable.
-    pub declaration: String,
-    /// The name.
-    pub name: String,
 }

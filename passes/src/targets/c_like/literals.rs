@@ -1,33 +1,21 @@
 //! Literals of constants.
 
 use super::{
-    body::Body,
     expression::{Expr, Precedence},
     language::Language,
-    spellings::Spellings,
     types::{CType, Scalar},
 };
 use crate::targets::text::{Float, FloatClass};
 use gir_dialects::{
-    ir::{Attribute, AttributeExt, Op, Value},
+    ir::{Attribute, AttributeExt, Value},
     upstream::{arith, ub},
 };
 
-/// Adds the spellings of this family: each use of a constant repeats its literal.
-pub fn add(spellings: &mut Spellings) {
-    spellings
-        .statement::<arith::ConstantOp<'_>>(check)
-        .statement::<ub::PoisonOp<'_>>(check);
-}
-
-/// Prints nothing of a constant that has a literal.
-pub fn check<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
-    let found = literal(body.language, op.result(0), false);
-    if found.is_none() {
-        let (ty, name) = (op.result(0).ty(), body.language.name());
-        op.error(format!("is of type {ty}, which has no literals in {name}"));
+impl dyn Language + '_ {
+    /// A literal of an integer, whose bits these are.
+    pub fn integer(&self, bits: i64, scalar: Scalar) -> Expr {
+        number(self, bits, scalar)
     }
-    found.map(|_| ())
 }
 
 /// The literal of a constant, with integers of a sign; `None` if the value is no constant.

@@ -6,11 +6,12 @@
 use super::{
     assignments,
     body::Body,
-    control::{Frame, is_yield, leave, result_targets},
+    control::{leave, result_targets},
     expression::{Expr, Precedence},
+    regions::is_yield,
     spellings::Spellings,
     types::{BOOL, CType},
-    variables::Target,
+    variables::{Frame, Target},
 };
 use gir_dialects::{
     ir::{Block, Op, Value},
@@ -24,27 +25,6 @@ pub fn add(spellings: &mut Spellings) {
         .statement::<scf::ForOp<'_>>(counted)
         .statement::<lir::ForOp<'_>>(counted)
         .statement::<lir::LoopOp<'_>>(endless);
-}
-
-/// Whether a loop repeats an operation while a value stays the same: a loop around the operation and not
-/// around the value.
-pub fn repeats<'c>(op: Op<'c>, value: Value<'c>) -> bool {
-    let home = value.parent_block();
-    let mut inner = op;
-    while inner.block() != home {
-        match inner.parent() {
-            Some(around) if !is_loop(around) => inner = around,
-            _ => return true,
-        }
-    }
-    false
-}
-
-fn is_loop(op: Op<'_>) -> bool {
-    op.is::<scf::ForOp<'_>>()
-        || op.is::<lir::ForOp<'_>>()
-        || op.is::<scf::WhileOp<'_>>()
-        || op.is::<lir::LoopOp<'_>>()
 }
 
 /// The variables of loop-carried values, declared with the initial values. An argument without a name is named

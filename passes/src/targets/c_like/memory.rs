@@ -10,11 +10,7 @@ use super::{
     types::{CType, Scalar},
 };
 use crate::lir::arithmetic::domains;
-use gir_dialects::{
-    ir::{Op, Value},
-    lir,
-    mir::StorageSpace,
-};
+use gir_dialects::{ir::Op, lir, mir::StorageSpace};
 
 /// Adds the spellings of this family.
 pub fn add(spellings: &mut Spellings) {
@@ -154,14 +150,6 @@ fn counter<'c>(body: &mut Body<'c, '_>, gep: lir::GepOp<'c>) -> Expr {
         true => body.unsigned(gep.index()).widest(),
         false => body.signed(gep.index()),
     }
-}
-
-/// Whether a value is the index of elements.
-pub fn counts(value: Value<'_>) -> bool {
-    value.uses().any(|(user, index)| {
-        let gep = user.cast::<lir::GepOp<'_>>();
-        index > 0 && gep.is_some_and(lir::GepOp::unsigned_index)
-    })
 }
 
 /// The address of an element behind a pointer.
@@ -326,6 +314,6 @@ pub fn store<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
         }
         false => body.coerced(store.value(), &object.ty),
     };
-    body.statement(op, super::assignments::assignment(&object.text, &value));
+    body.statement(op, value.assigned_to(&object.text));
     Some(())
 }

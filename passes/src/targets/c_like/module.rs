@@ -1,17 +1,17 @@
-//! Modules: names, the operations that may stand in them, and the order in which these are printed.
+//! Modules: the operations that may stand in them, and the order in which these are printed.
 
 use super::{
+    attributes::{is_kernel, symbol},
     body::Body,
-    control,
-    expression::Expr,
-    functions::{self, is_kernel, symbol},
-    globals,
+    control, functions, globals,
     language::Language,
-    typedefs,
+    names::ModuleNames,
+    printer::Printer,
+    shared, typedefs,
 };
 use crate::{
     profile::{generic_pointers, recorded},
-    targets::text::{Namer, Writer},
+    targets::text::Writer,
 };
 use gir_dialects::{
     ir::{Block, Op, OpView as _},
@@ -20,71 +20,9 @@ use gir_dialects::{
 };
 use std::collections::{BTreeSet, HashMap};
 
-/// The names that all functions of a module see.
-pub struct ModuleNames<'c> {
-    pub(super) namer: Namer,
-    functions: HashMap<&'c str, String>,
-    pub(super) globals: HashMap<&'c str, Expr>,
-    /// Whether the module accesses words that contain narrower elements.
-    pub(super) has_words: bool,
-    /// Whether the module casts pointers.
-    pub(super) has_casts: bool,
-}
-
-impl<'c> ModuleNames<'c> {
-    fn new(language: &dyn Language, top: &[Op<'c>]) -> Self {
-        let mut names = Self {
-            namer: Namer::new(language.is_reserved()),
-            functions: HashMap::new(),
-            globals: HashMap::new(),
-            has_words: top.iter().any(|&op| typedefs::has_words(op)),
-            has_casts: top.iter().any(|&op| typedefs::has_casts(op)),
-        };
-        let functions = top.iter().filter_map(|op| op.cast::<func::FuncOp<'c>>());
-        // A kernel is called from outside by its name.
-        let (kernels, others): (Vec<_>, Vec<_>) =
-            functions.partition(|function| is_kernel(function.op()));
-        for kernel in kernels {
-            let name = entry_name(language.is_reserved(), kernel.sym_name());
-            if names.namer.name(&name) != name {
-                kernel.op().error(format!(
-                    "is called '{name}' in {}, as another kernel is; rename one of them",
-                    language.name()
-                ));
-            }
-            names.functions.insert(kernel.sym_name(), name);
-        }
-        for function in others {
-            let name = names.namer.name(function.sym_name());
-            names.functions.insert(function.sym_name(), name);
-        }
-        names
-    }
-
-    /// The name of a function.
-    pub fn function(&self, symbol: &str) -> &str {
-        self.functions.get(symbol).map_or("", String::as_str)
-    }
-
-    /// The address of a global.
-    pub fn global(&self, symbol: &str) -> Option<Expr> {
-        self.globals.get(symbol).cloned()
-    }
-
-    /// A namer that gives none of these names.
-    pub fn namer(&self) -> Namer {
-        self.namer.clone()
-    }
-}
-
-/// The name of a kernel in a language: its symbol, with an underscore for each character that identifiers do not
-/// have and behind a name that is reserved.
-pub fn entry_name(is_reserved: fn(&str) -> bool, kernel: &str) -> String {
-    Namer::new(is_reserved).name(kernel)
-}
-
 /// The text of a module; `None` after a diagnostic.
-pub fn print(module: Op<'_>, language: &dyn Language, has_lines: bool) -> Option<String> {
+pub fn print(module: Op<'_>, printer: &dyn Printer, has_lines: bool) -> Option<String> {
+    let language: &dyn Language = printer;
     let top: Vec<_> = module.region(0).blocks().flat_map(Block::ops).collect();
     let mut names = None;
     let is_fine = pass::succeeds(|| {
@@ -108,7 +46,7 @@ pub fn print(module: Op<'_>, language: &dyn Language, has_lines: bool) -> Option
         is_complete &= globals::name(language, &mut names, *global, &mut out).is_some();
     }
     for function in in_order(&top) {
-        match print_function(language, &names, (function, &globals), has_lines) {
+        match print_function(printer, &names, (function, &globals), has_lines) {
             Some(text) => {
                 out.blank();
                 out.append(text);
@@ -174,16 +112,17 @@ fn in_order<'c>(top: &[Op<'c>]) -> Vec<Op<'c>> {
 }
 
 fn print_function<'c>(
-    language: &dyn Language,
+    printer: &dyn Printer,
     names: &ModuleNames<'c>,
     (function, globals): (Op<'c>, &[lir::GlobalOp<'c>]),
     has_lines: bool,
 ) -> Option<Writer> {
-    let mut body = Body::new(language, names, has_lines);
+    let tables = [printer.spellings(), shared::spellings()];
+    let mut body = Body::new(printer, tables, names, has_lines);
     let mut result = None;
     let head = match is_kernel(function) {
         true => {
-            let head = language.kernel_head(&mut body, function)?;
+            let head = printer.kernel_head(&mut body, function)?;
             let (last, lines) = head.lines.split_last()?;
             lines.iter().for_each(|line| body.out.line(line));
             result = head.result;

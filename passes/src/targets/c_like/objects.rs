@@ -3,8 +3,8 @@
 
 use super::{
     body::Body,
-    control::{destination, is_free},
     expression::Expr,
+    scheduling::{destination, is_free},
     variables::Target,
 };
 use gir_dialects::ir::{Op, Value};

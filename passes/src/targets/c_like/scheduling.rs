@@ -5,84 +5,21 @@
 //! than until a statement writes something that it depends on: memory, or a variable. In front of that
 //! statement it is put into a variable, in the order of the program.
 
-use super::{body::Body, control, dependencies::VarId, expression::Expr, variables::Target};
+use super::{
+    body::Body,
+    expression::Expr,
+    regions::{ancestor_in, is_yield, repeats_operands},
+    variables::Target,
+};
 use gir_dialects::{
     ir::{Op, Value},
     lir,
-};
-use std::{
-    collections::{BTreeMap, HashMap},
-    hash::Hash,
+    upstream::scf,
 };
 
 /// Characters of an expression beyond which it becomes a variable: longer ones are hard to read,
 /// and compilers nest expressions only so deep.
 const LONGEST: usize = 100;
-
-/// The expressions that wait for their use.
-pub(super) struct Schedule<Key> {
-    waiting: HashMap<Key, Waiting>,
-    /// The expressions that read memory, in the order of the program.
-    reading: BTreeMap<usize, Key>,
-    next: usize,
-}
-
-struct Waiting {
-    expr: Expr,
-    /// Its place in the order of the program.
-    place: usize,
-}
-
-impl<Key> Default for Schedule<Key> {
-    fn default() -> Self {
-        Self {
-            waiting: HashMap::new(),
-            reading: BTreeMap::new(),
-            next: 0,
-        }
-    }
-}
-
-impl<Key: Copy + Eq + Hash> Schedule<Key> {
-    /// Has an expression wait behind all others.
-    pub fn wait(&mut self, key: Key, expr: Expr) {
-        let place = self.next;
-        self.next += 1;
-        if expr.dependencies.reads_memory() {
-            self.reading.insert(place, key);
-        }
-        self.waiting.insert(key, Waiting { expr, place });
-    }
-
-    /// Takes an expression for its use.
-    pub fn take(&mut self, key: Key) -> Option<Expr> {
-        let Waiting { expr, place } = self.waiting.remove(&key)?;
-        if expr.dependencies.reads_memory() {
-            self.reading.remove(&place);
-        }
-        Some(expr)
-    }
-
-    /// Takes all expressions that a write to memory may change, in the order of the program.
-    pub fn take_reading(&mut self) -> Vec<(Key, Expr)> {
-        let keys = std::mem::take(&mut self.reading).into_values();
-        self.take_all(keys)
-    }
-
-    /// Takes all expressions that an assignment to a variable changes, in the order of the program.
-    pub fn take_dependent(&mut self, variable: VarId) -> Vec<(Key, Expr)> {
-        let waiting = self.waiting.iter();
-        let dependent = waiting.filter(|(_, waiting)| waiting.expr.depends_on(variable));
-        let mut found: Vec<_> = dependent.map(|(&key, one)| (one.place, key)).collect();
-        found.sort_unstable_by_key(|&(place, _)| place);
-        self.take_all(found.into_iter().map(|(_, key)| key))
-    }
-
-    fn take_all(&mut self, keys: impl Iterator<Item = Key>) -> Vec<(Key, Expr)> {
-        keys.filter_map(|key| Some((key, self.take(key)?)))
-            .collect()
-    }
-}
 
 /// The place of the text of a value without side effects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -171,10 +108,13 @@ impl<'c> Body<'c, '_> {
     /// Puts the value of an operation into the variable that the end of the block assigns it to, or
     /// into a new one.
     pub(super) fn keep(&mut self, op: Op<'c>, value: Value<'c>, expr: Expr) {
-        match control::destination(self, op, value) {
+        match destination(self, op, value) {
             Some(target) => {
                 self.settle_dependent(&target);
-                super::assignments::assign(self, &[Some(target.clone())], vec![expr]);
+                let expr = self.coerce(expr, &target.ty);
+                if !expr.is_variable(target.id) {
+                    self.out.line(expr.assigned_to(&target.name));
+                }
                 self.bind_variable(value, &target);
             }
             None => self.make_variable(value, &expr),
@@ -211,55 +151,41 @@ fn is_used_near<'c>(op: Op<'c>, value: Value<'c>) -> bool {
     value
         .uses()
         .next()
-        .is_some_and(|(user, _)| user.block() == op.block() && !control::repeats_operands(user))
+        .is_some_and(|(user, _)| user.block() == op.block() && !repeats_operands(user))
+}
+
+/// The variable that the end of the block assigns a result of an operation to, if nothing reads the value
+/// that the variable holds until then.
+pub fn destination<'c>(body: &Body<'c, '_>, op: Op<'c>, result: Value<'c>) -> Option<Target> {
+    let block = op.block()?;
+    let end = block.terminator()?;
+    let mut places = result.uses().filter(|&(user, _)| user == end);
+    let (_, index) = places.next().filter(|_| places.next().is_none())?;
+    let is_next =
+        is_yield(end) || end.is::<lir::ContinueOp<'_>>() || end.is::<scf::ConditionOp<'_>>();
+    let frame = body.control.last().filter(|_| is_next)?;
+    let target = frame.next.get(index)?.clone()?;
+    let is_wanted = is_free(body, &target, op) && target.ty == body.type_of_variable(result);
+    is_wanted.then_some(target)
+}
+
+/// Whether nothing in a block reads the values of a variable after an operation of the block.
+pub fn is_free<'c>(body: &Body<'c, '_>, variable: &Target, op: Op<'c>) -> bool {
+    let Some(block) = op.block() else {
+        return false;
+    };
+    body.variables.holders(variable.id).iter().all(|&holder| {
+        let mut users = holder.uses().map(|(user, _)| user);
+        users.all(|user| {
+            ancestor_in(user, block).is_none_or(|user| user == op || user.is_before(op))
+        })
+    })
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{LONGEST, Place, Properties, Schedule};
-    use crate::targets::c_like::{dependencies::VarId, expression::Expr, types::UINT};
+    use super::{LONGEST, Place, Properties};
     use pretty_assertions::assert_eq;
-
-    fn on(variable: u32) -> Expr {
-        Expr::variable(VarId(variable), format!("v{variable}"), UINT)
-    }
-
-    fn read(address: &Expr) -> Expr {
-        let mut expr = Expr::prefix("*", address, UINT);
-        expr.dependencies.add_memory();
-        expr
-    }
-
-    fn keys(taken: Vec<(char, Expr)>) -> String {
-        taken.into_iter().map(|(key, _)| key).collect()
-    }
-
-    #[test]
-    fn a_write_to_memory_takes_the_reads_in_their_order() {
-        let mut schedule = Schedule::default();
-        schedule.wait('b', read(&on(0)));
-        schedule.wait('c', on(1));
-        schedule.wait('a', Expr::prefix("-", &read(&on(1)), UINT));
-        schedule.wait('d', read(&on(2)));
-        let used = schedule.take('d').map(|expr| expr.text);
-        assert_eq!(used.as_deref(), Some("*v2"));
-        assert_eq!(keys(schedule.take_reading()), "ba");
-        assert_eq!(keys(schedule.take_reading()), "");
-        assert!(schedule.take('a').is_none());
-        assert!(schedule.take('c').is_some());
-    }
-
-    #[test]
-    fn an_assignment_takes_the_expressions_that_depend_on_the_variable() {
-        let mut schedule = Schedule::default();
-        schedule.wait('z', read(&on(1)));
-        schedule.wait('y', on(0));
-        schedule.wait('x', Expr::call("f", &[&on(0), &on(1)], UINT));
-        assert_eq!(keys(schedule.take_dependent(VarId(2))), "");
-        assert_eq!(keys(schedule.take_dependent(VarId(1))), "zx");
-        assert_eq!(keys(schedule.take_reading()), "");
-        assert_eq!(keys(schedule.take_dependent(VarId(0))), "y");
-    }
 
     #[test]
     fn an_expression_is_repeated_moved_to_its_use_or_put_into_a_variable() {

@@ -1,7 +1,7 @@
 //! The spellings that all languages of the family share.
 
 use super::{
-    arith, compare, control, conversions, functions, literals, loops, math, memory,
+    arith, compare, constants, control, conversions, functions, loops, math, memory,
     spellings::Spellings, tested_loops, vectors,
 };
 use std::sync::LazyLock;
@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 pub fn spellings() -> &'static Spellings {
     static SPELLINGS: LazyLock<Spellings> = LazyLock::new(|| {
         let mut spellings = Spellings::default();
-        literals::add(&mut spellings);
+        constants::add(&mut spellings);
         arith::add(&mut spellings);
         compare::add(&mut spellings);
         conversions::add(&mut spellings);

@@ -1,4 +1,4 @@
-//! Which integers are signed where lir does not say.
+//! Integers by their uses: which are signed where lir does not say, and which are indices.
 
 use gir_dialects::{
     ir::{Op, OpView, TypeExt, Value},
@@ -32,4 +32,12 @@ fn reads_signed(op: Op<'_>) -> bool {
         lir::ShrSIOp::NAME,
     ]
     .contains(&op.name())
+}
+
+/// Whether a value is the unsigned index of elements.
+pub fn is_index(value: Value<'_>) -> bool {
+    value.uses().any(|(user, index)| {
+        let gep = user.cast::<lir::GepOp<'_>>();
+        index > 0 && gep.is_some_and(lir::GepOp::unsigned_index)
+    })
 }

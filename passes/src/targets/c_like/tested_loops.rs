@@ -4,11 +4,10 @@
 use super::{
     assignments,
     body::Body,
-    control::Frame,
     expression::Expr,
     loops::{carried, hint, iteration},
     spellings::Spellings,
-    variables::Target,
+    variables::{Frame, Target},
 };
 use crate::targets::text::Writer;
 use gir_dialects::{

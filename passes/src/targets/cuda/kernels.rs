@@ -9,7 +9,7 @@ use crate::targets::c_like::{
     body::Body,
     expression::{Expr, Precedence},
     functions,
-    language::KernelHead,
+    printer::KernelHead,
     types::CType,
 };
 use gir_dialects::{

@@ -10,7 +10,8 @@ use crate::{
         c_like::{
             body::Body,
             expression::Expr,
-            language::{KernelHead, Language},
+            language::Language,
+            printer::{KernelHead, Printer},
             spellings::Spellings,
             typedefs::MEMBER,
             types::{CType, Scalar},
@@ -52,10 +53,6 @@ fn make(has_orderings: bool) -> Spellings {
 impl Language for Cuda {
     fn name(&self) -> &'static str {
         "CUDA C++"
-    }
-
-    fn spellings(&self) -> &'static Spellings {
-        spellings(self.architecture.has_orderings())
     }
 
     fn is_reserved(&self) -> fn(&str) -> bool {
@@ -177,10 +174,6 @@ impl Language for Cuda {
         preamble::lines(module, &self.architecture)
     }
 
-    fn kernel_head<'c>(&self, body: &mut Body<'c, '_>, kernel: Op<'c>) -> Option<KernelHead> {
-        kernels::head(body, kernel)
-    }
-
     /// Halves are a class, which gets the attribute where it is defined.
     fn aliasing(&self, name: &str, element: &CType) -> String {
         match element.lane() {
@@ -235,5 +228,15 @@ impl Language for Cuda {
             false => String::new(),
         };
         format!("{aligned}{qualifier}{} {name}", self.type_name(ty))
+    }
+}
+
+impl Printer for Cuda {
+    fn spellings(&self) -> &'static Spellings {
+        spellings(self.architecture.has_orderings())
+    }
+
+    fn kernel_head<'c>(&self, body: &mut Body<'c, '_>, kernel: Op<'c>) -> Option<KernelHead> {
+        kernels::head(body, kernel)
     }
 }

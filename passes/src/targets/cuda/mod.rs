@@ -101,7 +101,7 @@ const ATOMICS: Steps = &groups::atomics(
 
 /// The name of a kernel in CUDA C++: its own, or a similar one where that is reserved.
 fn entry_name(kernel: &str) -> String {
-    c_like::module::entry_name(keywords::is_reserved, kernel)
+    c_like::names::entry_name(keywords::is_reserved, kernel)
 }
 
 fn emit(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {

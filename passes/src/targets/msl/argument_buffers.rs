@@ -17,6 +17,7 @@ use crate::{
     analysis::handles,
     profile::{metal_arguments::ArgumentBuffers, metal_platform::MetalPlatform},
     targets::c_like::{
+        attributes,
         body::Body,
         expression::{Expr, Precedence},
         functions,
@@ -40,7 +41,7 @@ pub struct Sets {
 impl Sets {
     /// Takes a parameter that is in an argument buffer; returns any other parameter's type.
     pub fn take(&mut self, kernel: Op<'_>, parameter: usize, ty: CType) -> Option<CType> {
-        let place = functions::argument_attribute(kernel, parameter, names::LIR_RESOURCE);
+        let place = attributes::argument_attribute(kernel, parameter, names::LIR_RESOURCE);
         let place = place.and_then(ResourceAttr::from_attribute);
         let Some(place) = place.filter(|_| ArgumentBuffers::around(kernel).is_some()) else {
             return Some(ty);
@@ -53,7 +54,7 @@ impl Sets {
     /// Prints the structures and the parameters of these types.
     pub fn print<'c>(self, body: &mut Body<'c, '_>, kernel: Op<'c>) -> (Vec<String>, Vec<String>) {
         let (mut lines, mut parameters) = (vec![], vec![]);
-        let kernel_name = body.module.function(functions::symbol(kernel)).to_owned();
+        let kernel_name = body.module.function(attributes::symbol(kernel)).to_owned();
         for (set, members) in self.members {
             let structure = body.fresh_name(&format!("{kernel_name}_set{set}"));
             let argument = body.fresh_name(&format!("set{set}"));

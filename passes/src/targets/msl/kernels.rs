@@ -11,10 +11,11 @@ use super::{
 use crate::{
     analysis,
     targets::c_like::{
+        attributes,
         body::Body,
         expression::{Expr, Precedence},
         functions,
-        language::KernelHead,
+        printer::KernelHead,
         types::CType,
     },
 };
@@ -71,7 +72,7 @@ pub fn arguments<'c>(body: &mut Body<'c, '_>, kernel: Op<'c>) -> Option<Argument
         .into_iter()
         .enumerate()
     {
-        if functions::argument_attribute(kernel, index, names::LIR_IO).is_some() {
+        if attributes::argument_attribute(kernel, index, names::LIR_IO).is_some() {
             continue;
         }
         match offset(kernel, index) {
@@ -102,13 +103,13 @@ pub fn arguments<'c>(body: &mut Body<'c, '_>, kernel: Op<'c>) -> Option<Argument
 
 /// The offset of a scalar among those of the kernel.
 fn offset(kernel: Op<'_>, index: usize) -> Option<i64> {
-    let place = functions::argument_attribute(kernel, index, names::LIR_PUSH_CONSTANT)?;
+    let place = attributes::argument_attribute(kernel, index, names::LIR_PUSH_CONSTANT)?;
     Some(lir::PushConstantAttr::from_attribute(place)?.offset())
 }
 
 /// The index at which an argument is bound.
 fn index_of(kernel: Op<'_>, parameter: usize) -> Option<i64> {
-    let index = functions::argument_attribute(kernel, parameter, names::LIR_INDEX);
+    let index = attributes::argument_attribute(kernel, parameter, names::LIR_INDEX);
     let index = index.and_then(AttributeExt::as_int);
     if index.is_none() {
         kernel.error(format!(
@@ -144,7 +145,7 @@ fn constants<'c>(
 ) -> Option<(Vec<String>, String)> {
     members.sort_by_key(|member| member.offset);
     let number = index_of(kernel, members.first()?.parameter)?;
-    let kernel_name = body.module.function(functions::symbol(kernel)).to_owned();
+    let kernel_name = body.module.function(attributes::symbol(kernel)).to_owned();
     let structure = body.fresh_name(&format!("{kernel_name}_constants"));
     let parameter = body.fresh_name("constants");
     let mut lines = vec![format!("struct {structure} {{")];
@@ -233,7 +234,7 @@ pub fn attributes<'c>(body: &Body<'c, '_>, kernel: Op<'c>) -> Option<Vec<String>
     let attribute = kernel.attribute(names::LIR_KERNEL);
     let attribute = attribute.and_then(mir::KernelAttr::from_attribute)?;
     let mut lines = vec![];
-    let symbol = functions::symbol(kernel);
+    let symbol = attributes::symbol(kernel);
     if body.module.function(symbol) != symbol {
         let name = symbol.replace('\\', "\\\\").replace('"', "\\\"");
         lines.push(format!("[[host_name(\"{name}\")]]"));

@@ -9,7 +9,8 @@ use crate::{
     targets::c_like::{
         body::Body,
         expression::{Expr, Precedence},
-        language::{KernelHead, Language},
+        language::Language,
+        printer::{KernelHead, Printer},
         spellings::{Spelling, Spellings},
         types::{CType, Scalar},
     },
@@ -61,10 +62,6 @@ fn spellings() -> &'static Spellings {
 impl Language for Metal {
     fn name(&self) -> &'static str {
         "Metal"
-    }
-
-    fn spellings(&self) -> &'static Spellings {
-        spellings()
     }
 
     fn is_reserved(&self) -> fn(&str) -> bool {
@@ -160,10 +157,6 @@ impl Language for Metal {
         preamble::lines(module, self.version)
     }
 
-    fn kernel_head<'c>(&self, body: &mut Body<'c, '_>, kernel: Op<'c>) -> Option<KernelHead> {
-        kernels::head(body, kernel)
-    }
-
     fn stores_lanes(&self) -> bool {
         true
     }
@@ -198,5 +191,15 @@ impl Language for Metal {
             false => String::new(),
         };
         format!("{aligned}{qualifier}{} {name}", self.type_name(ty))
+    }
+}
+
+impl Printer for Metal {
+    fn spellings(&self) -> &'static Spellings {
+        spellings()
+    }
+
+    fn kernel_head<'c>(&self, body: &mut Body<'c, '_>, kernel: Op<'c>) -> Option<KernelHead> {
+        kernels::head(body, kernel)
     }
 }

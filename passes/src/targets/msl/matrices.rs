@@ -8,6 +8,7 @@
 use crate::targets::{
     c_like::{
         body::Body,
+        constants,
         expression::Expr,
         literals, objects,
         spellings::Spellings,
@@ -139,7 +140,7 @@ fn splat<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
 fn poison<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     let ty = op.result(0).ty();
     let Some(matrix) = CoopMatrixType::from_type(ty) else {
-        return literals::check(body, op);
+        return constants::check(body, op);
     };
     checked(op, ty)?;
     let lane = Scalar::Float(matrix.element().as_float()?);

@@ -110,7 +110,7 @@ const PREPARE: Steps = &[
 
 /// The name of a kernel in Metal: its own, or a similar one where that is reserved.
 pub fn entry_name(kernel: &str) -> String {
-    c_like::module::entry_name(keywords::is_reserved, kernel)
+    c_like::names::entry_name(keywords::is_reserved, kernel)
 }
 
 fn emit(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {

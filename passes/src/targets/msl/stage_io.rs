@@ -20,10 +20,10 @@ use crate::{
     analysis::stages,
     targets::{
         c_like::{
+            attributes,
             body::Body,
             expression::{Expr, Precedence},
-            functions,
-            language::KernelResult,
+            printer::KernelResult,
             spellings::{Spelling, Spellings},
             types::{BOOL, CType, Scalar},
         },
@@ -84,7 +84,7 @@ struct Member<'c> {
 
 /// Declares the inputs and outputs of a kernel, and defines the expressions of its inputs.
 pub fn declare<'c>(body: &mut Body<'c, '_>, kernel: Op<'c>, stage: Stage) -> Option<Declared> {
-    let name = body.module.function(functions::symbol(kernel)).to_owned();
+    let name = body.module.function(attributes::symbol(kernel)).to_owned();
     let mut lines = vec![];
     let mut parameters = vec![];
     parameters.extend(front_facing(body, kernel));
@@ -165,7 +165,7 @@ fn parameters<'c>(kernel: Op<'c>) -> Vec<(Place<'c>, Option<&'c str>)> {
     let function = kernel.cast::<func::FuncOp<'c>>();
     let types = function.and_then(|function| function.function_type().as_function());
     let types = types.unwrap_or_default().0.into_iter().enumerate();
-    let attribute = |index, name| functions::argument_attribute(kernel, index, name);
+    let attribute = |index, name| attributes::argument_attribute(kernel, index, name);
     let inputs = types.filter_map(|(index, ty)| {
         let io = attribute(index, names::LIR_IO).and_then(IoAttr::from_attribute)?;
         let written = attribute(index, names::LIR_TYPE).and_then(AttributeExt::as_type);

@@ -16,7 +16,7 @@ use super::{
 };
 use crate::{
     analysis::{handles::Handles, stages},
-    targets::c_like::{body::Body, functions, language::KernelHead},
+    targets::c_like::{attributes, body::Body, printer::KernelHead},
 };
 use gir_dialects::{
     ir::{Block, Op},
@@ -52,7 +52,7 @@ pub fn head<'c>(body: &mut Body<'c, '_>, kernel: Op<'c>, stage: Stage) -> Option
 /// Replaces input parameters of stages by operations that read them, as `--mir-to-lir` does.
 pub fn bind_inputs(module: Op<'_>) {
     let kernels = module.region(0).blocks().flat_map(Block::ops);
-    for kernel in kernels.filter(|op| functions::is_kernel(*op)) {
+    for kernel in kernels.filter(|op| attributes::is_kernel(*op)) {
         if stages::of(kernel).is_some_and(|stage| stage != Stage::Compute) {
             Handles::bind(kernel);
         }

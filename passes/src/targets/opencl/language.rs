@@ -7,7 +7,8 @@ use crate::{
         body::Body,
         expression::{Expr, Precedence},
         functions,
-        language::{KernelHead, Language},
+        language::Language,
+        printer::{KernelHead, Printer},
         spellings::Spellings,
         types::{CType, Scalar, promoted},
     },
@@ -88,10 +89,6 @@ fn make(version: Version) -> Spellings {
 impl Language for OpenclC {
     fn name(&self) -> &'static str {
         "OpenCL C"
-    }
-
-    fn spellings(&self) -> &'static Spellings {
-        spellings(self.version)
     }
 
     fn is_reserved(&self) -> fn(&str) -> bool {
@@ -238,38 +235,6 @@ impl Language for OpenclC {
         extensions::preamble(module, self.version)
     }
 
-    fn kernel_head<'c>(&self, body: &mut Body<'c, '_>, kernel: Op<'c>) -> Option<KernelHead> {
-        let mut parameters = vec![];
-        for (index, ty) in functions::kernel_parameters(body, kernel)?
-            .into_iter()
-            .enumerate()
-        {
-            let name = functions::parameter_name(body, kernel, index);
-            let declared = functions::declared_type(body, kernel, index, &ty);
-            parameters.push(format!("{declared} {name}"));
-            body.bind_parameter(kernel, index, Expr::primary(name, ty));
-        }
-        let mut lines = vec![];
-        let attribute = kernel.attribute(names::LIR_KERNEL);
-        let attribute = attribute.and_then(mir::KernelAttr::from_attribute)?;
-        if let [x, y, z] = attribute.workgroup_size()[..] {
-            lines.push(format!(
-                "__attribute__((reqd_work_group_size({x}, {y}, {z})))"
-            ));
-        }
-        if let Some(size) = attribute.subgroup_size() {
-            lines.push(format!(
-                "__attribute__((intel_reqd_sub_group_size({size})))"
-            ));
-        }
-        lines.push("__kernel void".to_owned());
-        Some(KernelHead {
-            lines,
-            parameters,
-            result: None,
-        })
-    }
-
     fn before_loop(&self, repeated: Op<'_>) -> Option<&'static str> {
         loops::adds_up(repeated).then_some(loops::IN_ORDER)
     }
@@ -307,6 +272,44 @@ impl Language for OpenclC {
             false => String::new(),
         };
         format!("{qualifier}{} {name}{aligned}", self.type_name(ty))
+    }
+}
+
+impl Printer for OpenclC {
+    fn spellings(&self) -> &'static Spellings {
+        spellings(self.version)
+    }
+
+    fn kernel_head<'c>(&self, body: &mut Body<'c, '_>, kernel: Op<'c>) -> Option<KernelHead> {
+        let mut parameters = vec![];
+        for (index, ty) in functions::kernel_parameters(body, kernel)?
+            .into_iter()
+            .enumerate()
+        {
+            let name = functions::parameter_name(body, kernel, index);
+            let declared = functions::declared_type(body, kernel, index, &ty);
+            parameters.push(format!("{declared} {name}"));
+            body.bind_parameter(kernel, index, Expr::primary(name, ty));
+        }
+        let mut lines = vec![];
+        let attribute = kernel.attribute(names::LIR_KERNEL);
+        let attribute = attribute.and_then(mir::KernelAttr::from_attribute)?;
+        if let [x, y, z] = attribute.workgroup_size()[..] {
+            lines.push(format!(
+                "__attribute__((reqd_work_group_size({x}, {y}, {z})))"
+            ));
+        }
+        if let Some(size) = attribute.subgroup_size() {
+            lines.push(format!(
+                "__attribute__((intel_reqd_sub_group_size({size})))"
+            ));
+        }
+        lines.push("__kernel void".to_owned());
+        Some(KernelHead {
+            lines,
+            parameters,
+            result: None,
+        })
     }
 }
 

@@ -80,7 +80,7 @@ pub fn version(profile: &Profile) -> (u8, u8) {
 
 /// The name of a kernel in OpenCL C: its own, or a similar one where that is reserved.
 fn entry_name(kernel: &str) -> String {
-    c_like::module::entry_name(keywords::is_reserved, kernel)
+    c_like::names::entry_name(keywords::is_reserved, kernel)
 }
 
 fn emit(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
