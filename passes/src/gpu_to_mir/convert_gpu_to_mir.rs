@@ -24,7 +24,7 @@ use super::{
     buffers::Buffers,
     check, control,
     device::{self, Device},
-    flow, grid, index, outline, subgroups,
+    flow, grid, index, outline, powers, subgroups,
     symbols::Symbols,
     types::Types,
     vectors, wide,
@@ -53,6 +53,7 @@ pub static PASS: PassInfo = PassInfo {
 fn initialize(context: &Context) -> State {
     let mut patterns = PatternSet::new(context);
     arith::add_patterns(&mut patterns);
+    powers::add_patterns(&mut patterns);
     grid::add_patterns(&mut patterns);
     index::add_patterns(&mut patterns);
     subgroups::add_patterns(&mut patterns);

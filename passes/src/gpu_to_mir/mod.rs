@@ -28,6 +28,7 @@ mod grid;
 mod index;
 mod memory;
 mod outline;
+mod powers;
 mod subgroups;
 mod symbols;
 mod types;
