@@ -66,6 +66,95 @@ def Gir_PowOp : Gir_BinaryOp<"pow", Gir_MathFloat> {
     an exponent that is not an integer.
   }];
 }
+def Gir_SinhOp : Gir_FloatFunctionOp<"sinh"> {
+  let summary = "hyperbolic sine";
+  let description = "Within 2 ulp.";
+}
+def Gir_CoshOp : Gir_FloatFunctionOp<"cosh"> {
+  let summary = "hyperbolic cosine";
+  let description = "Within 2 ulp.";
+}
+def Gir_TanhOp : Gir_FloatFunctionOp<"tanh"> {
+  let summary = "hyperbolic tangent";
+  let description = "Within 2 ulp.";
+}
+def Gir_AsinOp : Gir_FloatFunctionOp<"asin"> {
+  let summary = "inverse sine";
+  let description = "Within 2 ulp; a NaN for a magnitude above 1.";
+}
+def Gir_AcosOp : Gir_FloatFunctionOp<"acos"> {
+  let summary = "inverse cosine";
+  let description = "Within 2 ulp, from 0 to pi; a NaN for a magnitude above 1.";
+}
+def Gir_AtanOp : Gir_FloatFunctionOp<"atan"> {
+  let summary = "inverse tangent";
+  let description = "Within 2 ulp, from -pi/2 to pi/2.";
+}
+def Gir_AsinhOp : Gir_FloatFunctionOp<"asinh"> {
+  let summary = "inverse hyperbolic sine";
+  let description = "Within 2 ulp.";
+}
+def Gir_AcoshOp : Gir_FloatFunctionOp<"acosh"> {
+  let summary = "inverse hyperbolic cosine";
+  let description = "Within 2 ulp; a NaN for a number below 1.";
+}
+def Gir_AtanhOp : Gir_FloatFunctionOp<"atanh"> {
+  let summary = "inverse hyperbolic tangent";
+  let description = "Within 2 ulp; infinity with the sign of the operand for a magnitude of 1, a NaN above.";
+}
+def Gir_ErfOp : Gir_FloatFunctionOp<"erf"> {
+  let summary = "error function";
+  let description = "Within 2 ulp.";
+}
+def Gir_ErfcOp : Gir_FloatFunctionOp<"erfc"> {
+  let summary = "complement of the error function, to 1";
+  let description = "Within 2 ulp.";
+}
+def Gir_Expm1Op : Gir_FloatFunctionOp<"expm1"> {
+  let summary = "e to a power, less 1";
+  let description = "Within 2 ulp; keeps the sign of a zero.";
+}
+def Gir_Exp10Op : Gir_FloatFunctionOp<"exp10"> {
+  let summary = "10 to a power";
+  let description = "`pow` of 10, and within the same 16 ulp.";
+}
+def Gir_Log10Op : Gir_FloatFunctionOp<"log10"> {
+  let summary = "decimal logarithm";
+  let description = "Within 2 ulp; minus infinity for a zero, a NaN for a number below zero.";
+}
+def Gir_Log1pOp : Gir_FloatFunctionOp<"log1p"> {
+  let summary = "natural logarithm of a number and 1";
+  let description = "Within 2 ulp; minus infinity for -1, a NaN for a number below; keeps the sign of a zero.";
+}
+def Gir_CbrtOp : Gir_FloatFunctionOp<"cbrt"> {
+  let summary = "cube root";
+  let description = "Within 2 ulp; keeps the sign.";
+}
+def Gir_Atan2Op : Gir_BinaryOp<"atan2", Gir_MathFloat> {
+  let summary = "angle of a point";
+  let description = [{
+    `%r = atan2 %y, %x`: the angle from the positive x axis to the point (`%x`, `%y`), from
+    -pi to pi, within 2 ulp, with the special cases of C's `atan2`.
+  }];
+}
+def Gir_HypotOp : Gir_BinaryOp<"hypot", Gir_MathFloat> {
+  let summary = "length of a vector of two numbers";
+  let description = [{
+    The square root of the sum of the squares, within 2 ulp, also where a square overflows;
+    infinity if either operand is infinite, even beside a NaN.
+  }];
+}
+def Gir_CopysignOp : Gir_BinaryOp<"copysign", Gir_MathFloat> {
+  let summary = "a magnitude with another sign";
+  let description = "The magnitude of the first operand with the sign of the second; exact.";
+}
+def Gir_FmodOp : Gir_BinaryOp<"fmod", Gir_MathFloat> {
+  let summary = "remainder of a division of floats";
+  let description = [{
+    `%x - %y * n` for the integer part `n` of the quotient, exact, with the sign of `%x`; a
+    NaN for an infinite `%x` and for a divisor of zero.
+  }];
+}
 def Gir_FmaOp : Gir_TernaryOp<"fma", Gir_MathFloat,
     (ins Gir_MathFloat:$a, Gir_MathFloat:$b, Gir_MathFloat:$c)> {
   let summary = "fused multiply-add";

@@ -1,7 +1,7 @@
 //! Mathematical functions and bit operations.
 
 use super::arith::{integer_constant, replace_by, replace_named};
-use super::types;
+use super::{expansions, types};
 use gir_dialects::{
     gir,
     ir::{Builder, Op, OpSpec, OpView, Value},
@@ -19,6 +19,7 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>) {
         .add::<gir::MaxOp<'_>>(max)
         .add::<gir::ClampOp<'_>>(clamp)
         .rewrite::<gir::RotlOp<'_>>(rotl);
+    expansions::add_patterns(patterns);
 }
 
 /// Patterns of ops that have one replacement for all types.
@@ -44,6 +45,23 @@ functions! {
     log: LogOp => math::LogOp<'_>;
     log2: Log2Op => math::Log2Op<'_>;
     pow: PowOp => math::PowFOp<'_>;
+    sinh: SinhOp => math::SinhOp<'_>;
+    cosh: CoshOp => math::CoshOp<'_>;
+    tanh: TanhOp => math::TanhOp<'_>;
+    asin: AsinOp => math::AsinOp<'_>;
+    acos: AcosOp => math::AcosOp<'_>;
+    atan: AtanOp => math::AtanOp<'_>;
+    asinh: AsinhOp => math::AsinhOp<'_>;
+    acosh: AcoshOp => math::AcoshOp<'_>;
+    atanh: AtanhOp => math::AtanhOp<'_>;
+    erf: ErfOp => math::ErfOp<'_>;
+    erfc: ErfcOp => math::ErfcOp<'_>;
+    expm1: Expm1Op => math::ExpM1Op<'_>;
+    log10: Log10Op => math::Log10Op<'_>;
+    log1p: Log1pOp => math::Log1pOp<'_>;
+    cbrt: CbrtOp => math::CbrtOp<'_>;
+    atan2: Atan2Op => math::Atan2Op<'_>;
+    fmod: FmodOp => arith::RemFOp<'_>;
     fma: FmaOp => math::FmaOp<'_>;
     floor: FloorOp => math::FloorOp<'_>;
     ceil: CeilOp => math::CeilOp<'_>;

@@ -9,6 +9,7 @@ pub mod convert_gir_to_mir;
 pub mod arith;
 mod atomics;
 mod control;
+mod expansions;
 mod flags;
 mod functions;
 mod grid;

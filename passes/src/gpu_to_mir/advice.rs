@@ -6,7 +6,7 @@ use gir_dialects::{
 };
 
 /// Dialects whose operations are all supported, except those with advice.
-const WHOLE: &[&str] = &["arith", "ub", "index", "mir", "lir"];
+const WHOLE: &[&str] = &["arith", "math", "ub", "index", "mir", "lir"];
 
 /// The operations of other dialects.
 const SUPPORTED: &[&str] = &[
@@ -35,32 +35,6 @@ const SUPPORTED: &[&str] = &[
     gpu::SubgroupSizeOp::NAME,
     gpu::ThreadIdOp::NAME,
     gpu::YieldOp::NAME,
-    math::AbsFOp::NAME,
-    math::AbsIOp::NAME,
-    math::CeilOp::NAME,
-    math::CopySignOp::NAME,
-    math::CosOp::NAME,
-    math::CountLeadingZerosOp::NAME,
-    math::CountTrailingZerosOp::NAME,
-    math::CtPopOp::NAME,
-    math::Exp2Op::NAME,
-    math::ExpOp::NAME,
-    math::FloorOp::NAME,
-    math::FmaOp::NAME,
-    math::IsFiniteOp::NAME,
-    math::IsInfOp::NAME,
-    math::IsNaNOp::NAME,
-    math::Log2Op::NAME,
-    math::LogOp::NAME,
-    math::PowFOp::NAME,
-    math::RoundEvenOp::NAME,
-    math::RoundOp::NAME,
-    math::RsqrtOp::NAME,
-    math::SinOp::NAME,
-    math::SincosOp::NAME,
-    math::SqrtOp::NAME,
-    math::TanOp::NAME,
-    math::TruncOp::NAME,
     memref::AllocOp::NAME,
     memref::AllocaOp::NAME,
     memref::AllocaScopeOp::NAME,
@@ -136,10 +110,6 @@ const SUPPORTED: &[&str] = &[
 
 /// The advice by operation.
 const INSTEAD: &[(&str, &str)] = &[
-    (
-        arith::RemFOp::NAME,
-        "is a remainder of floats, which mir lacks; write it with 'arith.divf', 'math.trunc' and 'math.fma'",
-    ),
     (arith::ScalingExtFOp::NAME, SCALING),
     (arith::ScalingTruncFOp::NAME, SCALING),
     (
@@ -221,7 +191,6 @@ const MATRIX: &str = "works on matrices distributed over a subgroup, which mir d
 const DMA: &str = "copies asynchronously; use loads, stores and 'gpu.barrier' instead";
 const SCALING: &str =
     "works on floats of 8 bits and less, which mir lacks; run `mlir-opt --arith-expand` first";
-const OF_MATH: &str = "has no counterpart in mir; run `mlir-opt --math-expand-ops` first, or write it with 'math.exp', 'math.log' and the like";
 const OF_VECTOR: &str = "is not a vector operation that mir supports; lower it to operations on elements, or keep it on the host";
 const OF_SCF: &str =
     "is not allowed in a kernel; use 'scf.for', 'scf.while', 'scf.if' or 'scf.index_switch'";
@@ -243,7 +212,6 @@ pub fn about(name: &str) -> Option<&'static str> {
     }
     Some(instead.map_or(
         match dialect {
-            "math" => OF_MATH,
             "vector" => OF_VECTOR,
             "scf" => OF_SCF,
             "gpu" => OF_GPU,
@@ -276,11 +244,11 @@ mod tests {
     #[test]
     fn the_page_for_users_names_what_is_supported() {
         let page = include_str!("../../../docs/from-upstream.md");
-        // Terminators are not listed, `math` is listed as a whole.
+        // Terminators are not listed.
         let is_named = |mnemonic: &str| page.contains(&format!("{mnemonic}`"));
         let goes_without = |name: &str| {
             let ends = ["yield", "return", "condition", "br"];
-            ends.iter().any(|end| name.ends_with(end)) || name.starts_with("math.")
+            ends.iter().any(|end| name.ends_with(end))
         };
         for name in SUPPORTED.iter().filter(|name| !goes_without(name)) {
             let (_, mnemonic) = name.split_once('.').unwrap();

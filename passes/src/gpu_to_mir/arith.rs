@@ -23,6 +23,7 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>) {
         .add::<math::IsNaNOp<'_>>(is_nan)
         .add::<math::IsInfOp<'_>>(is_infinite)
         .add::<math::IsFiniteOp<'_>>(is_finite)
+        .add::<math::IsNormalOp<'_>>(is_normal)
         .add::<math::SincosOp<'_>>(sine_and_cosine);
 }
 
@@ -248,6 +249,23 @@ fn compare_with_infinity<'c>(
     let infinity = arith::ConstantOp::build(&b, ty, infinity).result();
     let magnitude = math::AbsFOp::build(&b, ty, x, None).result();
     rewriter.replace(op, &[compare_floats(&b, predicate, magnitude, infinity)]);
+    true
+}
+
+/// Compares the bits, which devices leave alone that take subnormal numbers for zeros.
+fn is_normal<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let (b, x) = (&rewriter.before(op), op.operand(0));
+    let (least, infinity) = match x.ty().lane().as_float() {
+        Some(16) => (1 << 10, 0x7c00),
+        Some(32) => (1 << 23, 0x7f80_0000),
+        _ => (1 << 52, 0x7ff0_0000_0000_0000_i64),
+    };
+    let bits = to_bits(b, x);
+    let [rest, least, above] =
+        [infinity | (least - 1), least, infinity - least].map(|bound| number(b, bits.ty(), bound));
+    let magnitude = binary(b, arith::AndIOp::NAME, bits, rest);
+    let distance = binary(b, arith::SubIOp::NAME, magnitude, least);
+    rewriter.replace(op, &[compare(b, CmpIPredicate::Ult, distance, above)]);
     true
 }
 

@@ -25,7 +25,7 @@ use super::{
     buffers::Buffers,
     check, complex, control,
     device::{self, Device},
-    flow, general, grid, index, outline, subgroups,
+    flow, general, grid, index, outline, powers, subgroups,
     symbols::Symbols,
     types::Types,
     vectors, wide,
@@ -54,6 +54,7 @@ pub static PASS: PassInfo = PassInfo {
 fn initialize(context: &Context) -> State {
     let mut patterns = PatternSet::new(context);
     arith::add_patterns(&mut patterns);
+    powers::add_patterns(&mut patterns);
     grid::add_patterns(&mut patterns);
     index::add_patterns(&mut patterns);
     subgroups::add_patterns(&mut patterns);

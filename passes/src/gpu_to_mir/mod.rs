@@ -32,6 +32,7 @@ mod index;
 mod loops;
 mod memory;
 mod outline;
+mod powers;
 mod subgroups;
 mod symbols;
 mod types;

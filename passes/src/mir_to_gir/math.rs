@@ -1,7 +1,12 @@
 //! Mathematical functions and bit operations.
 
 use super::values::Sign;
-use gir_dialects::{gir, ir::OpView, mir, upstream::math};
+use gir_dialects::{
+    gir,
+    ir::OpView,
+    mir,
+    upstream::{arith, math},
+};
 
 /// Ops whose operands and result have one type.
 pub fn same(name: &str) -> Option<(&'static str, Sign)> {
@@ -16,6 +21,23 @@ pub fn same(name: &str) -> Option<(&'static str, Sign)> {
         math::LogOp::NAME => gir::LogOp::NAME,
         math::Log2Op::NAME => gir::Log2Op::NAME,
         math::PowFOp::NAME => gir::PowOp::NAME,
+        math::SinhOp::NAME => gir::SinhOp::NAME,
+        math::CoshOp::NAME => gir::CoshOp::NAME,
+        math::TanhOp::NAME => gir::TanhOp::NAME,
+        math::AsinOp::NAME => gir::AsinOp::NAME,
+        math::AcosOp::NAME => gir::AcosOp::NAME,
+        math::AtanOp::NAME => gir::AtanOp::NAME,
+        math::AsinhOp::NAME => gir::AsinhOp::NAME,
+        math::AcoshOp::NAME => gir::AcoshOp::NAME,
+        math::AtanhOp::NAME => gir::AtanhOp::NAME,
+        math::ErfOp::NAME => gir::ErfOp::NAME,
+        math::ErfcOp::NAME => gir::ErfcOp::NAME,
+        math::ExpM1Op::NAME => gir::Expm1Op::NAME,
+        math::Log10Op::NAME => gir::Log10Op::NAME,
+        math::Log1pOp::NAME => gir::Log1pOp::NAME,
+        math::CbrtOp::NAME => gir::CbrtOp::NAME,
+        math::Atan2Op::NAME => gir::Atan2Op::NAME,
+        arith::RemFOp::NAME => gir::FmodOp::NAME,
         math::FmaOp::NAME => gir::FmaOp::NAME,
         math::FloorOp::NAME => gir::FloorOp::NAME,
         math::CeilOp::NAME => gir::CeilOp::NAME,

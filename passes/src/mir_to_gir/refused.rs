@@ -46,10 +46,7 @@ const ADVICE: [(&str, &str); 21] = [
     ("mir.gpu.discard", STAGES),
     ("scf.", "use 'scf.if', 'scf.for' or 'scf.while'"),
     ("cf.", "use 'cf.br' or 'cf.cond_br'"),
-    (
-        "math.",
-        "`mlir-opt --math-expand-ops` expands many functions",
-    ),
+    ("math.", "run --gpu-to-mir, which expands it"),
     ("lir.", "run --lir-to-mir first"),
     ("gpu.", UPSTREAM),
     ("memref.", UPSTREAM),

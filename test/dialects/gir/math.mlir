@@ -47,6 +47,46 @@ gir.func @floats(%x: f32, %h: f16, %d: f64) {
   %18 = gir.fma %h, %h, %h : f16
   // CHECK: gir.clamp %[[H]], %[[H]], %[[H]] : f16
   %19 = gir.clamp %h, %h, %h : f16
+  // CHECK: gir.sinh %[[X]] : f32
+  %20 = gir.sinh %x : f32
+  // CHECK: gir.cosh %[[X]] : f32
+  %21 = gir.cosh %x : f32
+  // CHECK: gir.tanh %[[X]] : f32
+  %22 = gir.tanh %x : f32
+  // CHECK: gir.asin %[[X]] : f32
+  %23 = gir.asin %x : f32
+  // CHECK: gir.acos %[[X]] : f32
+  %24 = gir.acos %x : f32
+  // CHECK: gir.atan %[[X]] : f32
+  %25 = gir.atan %x : f32
+  // CHECK: gir.asinh %[[X]] : f32
+  %26 = gir.asinh %x : f32
+  // CHECK: gir.acosh %[[X]] : f32
+  %27 = gir.acosh %x : f32
+  // CHECK: gir.atanh %[[X]] : f32
+  %28 = gir.atanh %x : f32
+  // CHECK: gir.erf %[[X]] : f32
+  %29 = gir.erf %x : f32
+  // CHECK: gir.erfc %[[X]] : f32
+  %30 = gir.erfc %x : f32
+  // CHECK: gir.expm1 %[[X]] : f32
+  %31 = gir.expm1 %x : f32
+  // CHECK: gir.log10 %[[X]] : f32
+  %32 = gir.log10 %x : f32
+  // CHECK: gir.log1p %[[X]] : f32
+  %33 = gir.log1p %x : f32
+  // CHECK: gir.cbrt %[[X]] : f32
+  %34 = gir.cbrt %x : f32
+  // CHECK: gir.exp10 %[[X]] : f32
+  %35 = gir.exp10 %x : f32
+  // CHECK: gir.atan2 %[[H]], %[[H]] : f16
+  %36 = gir.atan2 %h, %h : f16
+  // CHECK: gir.fmod %[[H]], %[[H]] : f16
+  %37 = gir.fmod %h, %h : f16
+  // CHECK: gir.hypot %[[H]], %[[H]] : f16
+  %38 = gir.hypot %h, %h : f16
+  // CHECK: gir.copysign %[[H]], %[[H]] : f16
+  %39 = gir.copysign %h, %h : f16
   gir.return
 }
 

@@ -1,13 +1,19 @@
 //! The list of the functions, each with the operation it implements.
 
 use super::{
+    arc::{acos, asin, atan, atan2},
+    area::{acosh, asinh, atanh},
+    cubic::cbrt,
     divide::divide,
+    error_function::{erf, erfc},
     exponential::{exp, exp2},
     fma::{fma, fma_of_halves},
     host::Host,
-    logarithm::{log, log2},
+    hyperbolic::{cosh, expm1, sinh, tanh},
+    logarithm::{log, log1p, log2, log10},
     numbers::Real,
     power::pow,
+    remainder::fmod,
     root::{rsqrt, sqrt},
     trigonometry::{cos, sin, tan},
 };
@@ -70,9 +76,36 @@ functions! {
     Sin "sin" math::SinOp<'_> = sin(0);
     Cos "cos" math::CosOp<'_> = cos(0);
     Tan "tan" math::TanOp<'_> = tan(0);
+    Sinh "sinh" math::SinhOp<'_> = sinh(0);
+    Cosh "cosh" math::CoshOp<'_> = cosh(0);
+    Tanh "tanh" math::TanhOp<'_> = tanh(0);
+    Asin "asin" math::AsinOp<'_> = asin(0);
+    Acos "acos" math::AcosOp<'_> = acos(0);
+    Atan "atan" math::AtanOp<'_> = atan(0);
+    Asinh "asinh" math::AsinhOp<'_> = asinh(0);
+    Acosh "acosh" math::AcoshOp<'_> = acosh(0);
+    Atanh "atanh" math::AtanhOp<'_> = atanh(0);
+    Erf "erf" math::ErfOp<'_> = erf(0);
+    Erfc "erfc" math::ErfcOp<'_> = erfc(0);
+    Expm1 "expm1" math::ExpM1Op<'_> = expm1(0);
+    Log10 "log10" math::Log10Op<'_> = log10(0);
+    Log1p "log1p" math::Log1pOp<'_> = log1p(0);
+    Cbrt "cbrt" math::CbrtOp<'_> = cbrt(0);
+    Atan2 "atan2" math::Atan2Op<'_> = atan2(0 1);
+    Fmod "fmod" arith::RemFOp<'_> = fmod(0 1);
 }
 
 impl Function {
+    /// Whether a target may have an approximation of it.
+    pub fn is_approximated(self) -> bool {
+        self <= Self::Tan
+    }
+
+    /// Whether IEEE 754 defines its one result.
+    pub fn is_exact(self) -> bool {
+        matches!(self, Self::Divide | Self::Sqrt | Self::Fma | Self::Fmod)
+    }
+
     /// The value of type `f32`, computed on the host.
     pub fn of_f32(self, arguments: &[f32]) -> f32 {
         let arguments: Vec<_> = arguments.iter().copied().map(Host).collect();

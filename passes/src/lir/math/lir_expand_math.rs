@@ -16,7 +16,8 @@
 //! Each function that is used is added once, at the end of the module; a remark gives its number of
 //! operations. `f16` is computed as `f32` and rounded. Operations whose flags allow an
 //! approximation stay: `afn`, and `arcp` for quotients; if `approximations` lists functions, only
-//! those stay. Of functions of `f64` only roots and quotients may stay, which targets have.
+//! those stay. Functions that not all targets have, such as `tanh`, never stay; of functions of `f64` only roots and
+//! quotients may, which targets have.
 //!
 //! A module may name a library, `lir.math_library`. With `library`, the prefix of its function
 //! names, its functions replace ours except for those that IEEE 754 defines; a remark names each.
@@ -152,10 +153,9 @@ impl<'a, 'c> Library<'a, 'c> {
 
     /// The name of the corresponding library function, and the width of its floats.
     fn function(&self, (function, width): Instance) -> Option<(String, u32)> {
-        use Function::{Divide, Fma, Sqrt};
         let suffix = if width == 64 { "" } else { "f" };
         let name = format!("{}{}{suffix}", self.prefix, function.spelling());
-        (!matches!(function, Divide | Fma | Sqrt)).then_some((name, width.max(32)))
+        (!function.is_exact()).then_some((name, width.max(32)))
     }
 
     /// Emits a remark at the first use of each function; false after an error.
@@ -225,7 +225,7 @@ fn stays(op: Op<'_>, (function, width): Instance, approximated: &str) -> bool {
     let is_of_all = matches!(function, Divide | Rsqrt | Sqrt);
     let mut listed = approximated.split('+');
     let is_listed = approximated.is_empty() || listed.any(|name| name == function.spelling());
-    may_be_inexact(op) && (is_of_all || is_listed && width < 64)
+    may_be_inexact(op) && function.is_approximated() && (is_of_all || is_listed && width < 64)
 }
 
 /// Whether an operation's flags leave its accuracy to the target.

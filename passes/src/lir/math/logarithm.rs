@@ -1,14 +1,15 @@
 //! Logarithms.
 
 use super::{
-    numbers::{Real, Word, polynomial, reciprocal},
+    exponential::{LN_2, power_of_2},
+    numbers::{self, Real, Word, polynomial, reciprocal},
     pair::{Constant, Pair},
     parts::unpack,
 };
 use std::f64::consts;
 
-/// The natural logarithm of 2.
-const LN_2: Constant = Constant(consts::LN_2, 2.319_046_813_846_299_6e-17);
+/// The decimal logarithm of 2.
+const LOG10_2: Constant = Constant(consts::LOG10_2, -2.803_728_127_785_170_4e-18);
 /// `2 / ln 2`
 const TWICE_LOG2_E: Constant = Constant(2.0 * consts::LOG2_E, 4.071_054_748_186_206_6e-17);
 /// `2 / (3 ln 2)`
@@ -41,6 +42,57 @@ pub fn log<R: Real>(x: R) -> R {
     with_special_cases(x, binary.scaled(LN_2).high)
 }
 
+/// The decimal logarithm.
+pub fn log10<R: Real>(x: R) -> R {
+    let binary = log2_of(x.bits());
+    with_special_cases(x, binary.scaled(LOG10_2).high)
+}
+
+/// `log(1 + x)`
+pub fn log1p<R: Real>(x: R) -> R {
+    let (bits, magnitude) = (x.bits(), x.bits() & R::Word::MAGNITUDE);
+    let low = x.constant(0.0);
+    let result = log1p_of(Pair { high: x, low }, low).high.bits();
+    // The square of a smaller number is not seen.
+    let least = numbers::power_of_2(-(R::Word::PRECISION as i64) - 2);
+    let is_itself =
+        magnitude.below(bits.constant(R::Word::bits_of(least))) | bits.equals(R::Word::INFINITY);
+    let result = R::Word::select(is_itself, bits, result);
+    let minus_one = R::Word::ONE | R::Word::SIGN;
+    let is_nan = magnitude.above(R::Word::INFINITY) | bits.above(minus_one);
+    let result = R::Word::select(is_nan, bits.constant(R::Word::NAN), result);
+    let of_zero = bits.constant(R::Word::INFINITY | R::Word::SIGN);
+    R::Word::select(bits.equals(minus_one), of_zero, result).as_real()
+}
+
+/// `log((1 + x) * 2^more)` for finite `x` above -1, unless `x` is tiny; the second part of a large `x` is 0.
+///
+/// With `1 + x = 2^k m`, `(m - 1) / (m + 1)` is `(x 2^-k + (2^-k - 1)) / (x 2^-k + (2^-k + 1))`, and all these
+/// sums are exact.
+pub fn log1p_of<R: Real>(x: Pair<R>, more: R) -> Pair<R> {
+    let exponent = nearest_exponent(x.high + 1.0);
+    let zero = exponent.constant(0);
+    let is_large = !exponent.is_negative() & exponent.above(100);
+    let unit = power_of_2(R::Word::select(is_large, zero - 100, zero - exponent));
+    let scaled = Pair {
+        high: (x.high.bits() - (exponent << R::Word::FRACTION_BITS)).as_real(),
+        low: x.low * unit,
+    };
+    let sum = |y: R| {
+        let sum = Pair::sum(scaled.high, y);
+        sum.plus(scaled.low)
+    };
+    let s = ratio(sum(unit - 1.0), sum(unit + 1.0));
+    of_ratio(exponent.to_real() + more, s).scaled(LN_2)
+}
+
+/// The exponent of the power of 2 from which a positive normal float is at most a factor of the square root of 2
+/// away.
+pub fn nearest_exponent<R: Real>(x: R) -> R::Word {
+    let offset = R::Word::ONE - R::Word::bits_of(consts::FRAC_1_SQRT_2);
+    ((x.bits() + offset) >> R::Word::FRACTION_BITS) - R::Word::BIAS
+}
+
 fn with_special_cases<R: Real>(x: R, logarithm: R) -> R {
     let (bits, infinity) = (x.bits(), R::Word::INFINITY);
     let is_zero = (bits & R::Word::MAGNITUDE).equals(0);
@@ -52,14 +104,19 @@ fn with_special_cases<R: Real>(x: R, logarithm: R) -> R {
 
 /// The binary logarithm of a positive finite float, given as bits, to about 6 bits more than the
 /// precision of a float.
+pub fn log2_of<W: Word>(magnitude: W) -> Pair<W::Real> {
+    let (exponent, s) = reduce(magnitude);
+    of_ratio(exponent, s)
+}
+
+/// The binary logarithm of `2^k m`, given `k` and `s`.
 ///
 /// With `x = 2^k m`, m about 1, and `s = (m - 1) / (m + 1)` it is
 /// `k + 2/ln2 (s + s^3/3 + s^5/5 + …)`. Only `s` needs the double precision.
-pub fn log2_of<W: Word>(magnitude: W) -> Pair<W::Real> {
-    let (exponent, s) = reduce(magnitude);
+pub fn of_ratio<R: Real>(exponent: R, s: Pair<R>) -> Pair<R> {
     let square = s.high * s.high;
-    let [first, rest] = TWICE_LOG2_E.parts::<W>();
-    let series = &SERIES[..W::by_format(5, 10)];
+    let [first, rest] = TWICE_LOG2_E.parts::<R::Word>();
+    let series = &SERIES[..R::Word::by_format(5, 10)];
     let tail = s.high * square * (polynomial(square, series) * first);
     let head = Pair::product(s.high, s.high.constant(first));
     let low = head.low + (s.high * rest + s.low * first + tail);
@@ -90,16 +147,20 @@ fn reduce<W: Word>(magnitude: W) -> (W::Real, Pair<W::Real>) {
     let exponent = (parts.exponent - W::BIAS + parts.mantissa.one_if(is_high)).to_real();
     let fraction = parts.mantissa & W::FRACTION;
     let (half, one) = (fraction | (W::ONE - W::LEADING), fraction | W::ONE);
-    (exponent, ratio(W::select(is_high, half, one).as_real()))
+    let m = W::select(is_high, half, one).as_real();
+    let (high, low) = (m - 1.0, m.constant(0.0));
+    (
+        exponent,
+        ratio(Pair { high, low }, Pair::sum(m, m.constant(1.0))),
+    )
 }
 
-/// `(m - 1) / (m + 1)` for `m` in [0.7, 1.42].
-fn ratio<R: Real>(m: R) -> Pair<R> {
-    let (dividend, divisor) = (m - 1.0, Pair::sum(m, m.constant(1.0)));
+/// The quotient of `m - 1` and `m + 1` for `m` in [0.7, 1.42].
+fn ratio<R: Real>(dividend: Pair<R>, divisor: Pair<R>) -> Pair<R> {
     let inverse = reciprocal(divisor.high * 0.75) * 0.75;
-    let high = dividend * inverse;
+    let high = dividend.high * inverse;
     let product = Pair::product(high, divisor.high);
-    let rest = ((dividend - product.high) - product.low) - high * divisor.low;
+    let rest = ((dividend.high - product.high) - product.low) + (dividend.low - high * divisor.low);
     Pair {
         high,
         low: rest * inverse,

@@ -4,11 +4,16 @@
 //! and words, so that a program has the same results everywhere, within the bounds that GIR sets;
 //! `sqrt`, `/` and `fma` are correctly rounded. `--lir-expand-math` emits them as functions.
 
+mod arc;
+mod area;
+mod cubic;
 mod divide;
 pub mod emit;
+mod error_function;
 mod exponential;
 mod fma;
 pub mod host;
+mod hyperbolic;
 pub mod library;
 pub mod lir_expand_math;
 mod logarithm;
@@ -16,6 +21,7 @@ mod numbers;
 mod pair;
 mod parts;
 mod power;
+mod remainder;
 mod root;
 #[cfg(test)]
 mod tests;

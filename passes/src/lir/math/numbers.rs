@@ -165,6 +165,14 @@ pub fn reciprocal<R: Real>(d: R) -> R {
     (0..R::Word::by_format(3, 4)).fold(line, |y, _| closer_reciprocal(d, y))
 }
 
+/// `1 / d` to within a few units in the last place, for a positive normal `d` whose inverse is one.
+pub fn inverse<R: Real>(d: R) -> R {
+    let bits = d.bits();
+    let normal = ((bits & R::Word::FRACTION) | R::Word::ONE).as_real();
+    let exponent = bits.constant(2 * R::Word::BIAS) - (bits >> R::Word::FRACTION_BITS);
+    reciprocal(normal) * (exponent << R::Word::FRACTION_BITS).as_real()
+}
+
 /// A Newton step toward `1 / d`, which squares the error of `y`.
 pub fn closer_reciprocal<R: Real>(d: R, y: R) -> R {
     y + y * (-(d * y) + 1.0)

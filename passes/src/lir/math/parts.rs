@@ -1,6 +1,6 @@
 //! Unpacking a float, and packing it with a single rounding.
 
-use super::numbers::Word;
+use super::numbers::{Real, Word, power_of_2};
 
 /// The float `mantissa * 2^(exponent - BIAS - FRACTION_BITS)`, the mantissa with its leading bit at
 /// its usual position.
@@ -49,4 +49,21 @@ fn shift_right_sticky<W: Word>(word: W, amount: W) -> W {
     let lost = (kept << amount) ^ word;
     let is_exact = lost.equals(0);
     W::select(is_exact, kept, kept | 1)
+}
+
+/// The value of an odd function `x + c x^3 + …`, with `c` at most 1/3, from its value for the magnitude: with the
+/// sign of the argument. Small arguments and NaNs are their own values.
+pub fn odd<R: Real>(x: R, of_magnitude: R) -> R {
+    let magnitude = x.bits() & R::Word::MAGNITUDE;
+    let limit = R::Word::bits_of(power_of_2(-((R::Word::PRECISION as i64 + 2) / 2)));
+    let is_itself = magnitude.below(magnitude.constant(limit));
+    let value = R::Word::select(is_itself, magnitude, of_magnitude.bits());
+    let is_nan = magnitude.above(R::Word::INFINITY);
+    let value = value | (x.bits() & R::Word::SIGN);
+    R::Word::select(is_nan, value.constant(R::Word::NAN), value).as_real()
+}
+
+/// The magnitude of a float.
+pub fn magnitude<R: Real>(x: R) -> R {
+    (x.bits() & R::Word::MAGNITUDE).as_real()
 }

@@ -75,10 +75,15 @@ pub fn rsqrt<R: Real>(x: R) -> R {
     let is_zero = (bits & R::Word::MAGNITUDE).equals(0);
     let is_infinite = bits.equals(R::Word::INFINITY);
     let is_nan = bits.above(R::Word::INFINITY) & !is_zero;
-    let square = Square::of(bits);
-    let scale = (bits.constant(2 * R::Word::BIAS) - square.exponent) << R::Word::FRACTION_BITS;
-    let root = (square.inverse_root() * scale.as_real()).bits();
+    let root = inverse_root(bits).bits();
     let root = R::Word::select(is_infinite, bits.constant(0), root);
     let root = R::Word::select(is_nan, bits.constant(R::Word::NAN), root);
     R::Word::select(is_zero, (bits & R::Word::SIGN) | R::Word::INFINITY, root).as_real()
+}
+
+/// `1 / sqrt(x)` within 1.5 ulp for a positive finite float, given as bits.
+pub fn inverse_root<W: Word>(bits: W) -> W::Real {
+    let square = Square::of(bits);
+    let scale = (bits.constant(2 * W::BIAS) - square.exponent) << W::FRACTION_BITS;
+    square.inverse_root() * scale.as_real()
 }

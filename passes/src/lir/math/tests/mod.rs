@@ -1,5 +1,6 @@
 //! The functions computed on the host.
 
+mod beyond;
 mod double;
 mod single;
 

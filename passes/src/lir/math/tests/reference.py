@@ -24,6 +24,22 @@ FUNCTIONS = {
     "sin": mpmath.sin,
     "cos": mpmath.cos,
     "tan": mpmath.tan,
+    "acos": mpmath.acos,
+    "acosh": mpmath.acosh,
+    "asin": mpmath.asin,
+    "asinh": mpmath.asinh,
+    "atan": mpmath.atan,
+    "atan2": lambda y, x: mpmath.atan2(y, x),
+    "atanh": mpmath.atanh,
+    "cbrt": lambda x: mpmath.sign(x) * mpmath.cbrt(abs(x)),
+    "cosh": mpmath.cosh,
+    "erf": mpmath.erf,
+    "erfc": mpmath.erfc,
+    "expm1": mpmath.expm1,
+    "log10": mpmath.log10,
+    "log1p": mpmath.log1p,
+    "sinh": mpmath.sinh,
+    "tanh": mpmath.tanh,
 }
 COUNT = 60
 
@@ -74,6 +90,24 @@ def powers(rng):
     return [(x, float(y)) for x, y in rows if math.isfinite(y)]
 
 
+def between(rng, low, high, *edges):
+    """Floats between two, of every size, beside 0 and beside edges."""
+    some = [rng.uniform(low, high) for _ in range(COUNT // 2)]
+    small = [rng.uniform(low, high) * 2.0 ** -rng.randrange(1, 60) for _ in range(COUNT // 3)]
+    edges = [x for edge in (low, high, *edges) for x in neighbours(edge) if low <= x <= high and x != 0]
+    least = [x for x in (5e-324, 3e-308, -1e-320) if low <= x <= high]
+    return some + small + edges + least
+
+
+def points(rng):
+    """Coordinates in all quadrants: of every size, alike, and with tangents of every size."""
+    rows = [(any_float(rng), any_float(rng)) for _ in range(COUNT // 4)]
+    rows += [(rng.uniform(-1, 1), rng.uniform(-1, 1)) for _ in range(COUNT)]
+    rows += [(x * 2.0 ** -rng.randrange(120), x * rng.uniform(-2, 2)) for x, _ in rows]
+    rows += [(5e-324, 3.0), (5e-324, 5e-324), (1e-308, 2.5), (1e308, 1e308), (-1e-200, 1e120), (1e-310, -1.0)]
+    return rows
+
+
 def arguments(function, rng):
     """The arguments on which a function is tested."""
     match function:
@@ -85,6 +119,27 @@ def arguments(function, rng):
             return [(x,) for x in exponents(rng, (-1075.0, 1024.0))]
         case "pow":
             return powers(rng)
+        case "atan2":
+            return points(rng)
+        case "acos" | "asin" | "atanh":
+            end = 1.0 if function != "atanh" else math.nextafter(1.0, 0)
+            return [(x,) for x in between(rng, -end, end, 0.5, -0.5)]
+        case "acosh":
+            return [(1.0 + x,) for x in between(rng, 0.0, 9.0)] + [(x,) for x in positive(rng) if x > 1]
+        case "asinh" | "atan" | "cbrt":
+            sizes = [any_float(rng) for _ in range(COUNT // 2)]
+            return [(x,) for x in between(rng, -9.0, 9.0, 1.0, 0.125, 0.375) + sizes]
+        case "cosh" | "sinh":
+            return [(x,) for x in between(rng, -710.0, 710.0, 1.0) + between(rng, -2.0, 2.0)]
+        case "erf" | "tanh":
+            return [(x,) for x in between(rng, -7.0, 22.0, 0.5, 1.0) + between(rng, -1.5, 1.5)]
+        case "erfc":
+            return [(x,) for x in between(rng, -7.0, 27.2, 0.5, 1.0) + between(rng, -1.5, 5.0)]
+        case "expm1":
+            return [(x,) for x in between(rng, -40.0, 709.7) + between(rng, -2.0, 2.0)]
+        case "log1p":
+            near = between(rng, -0.9999999999999999, 2.0)
+            return [(x,) for x in near + [any_float(rng) for _ in range(COUNT // 2)]]
         case _:
             return [(x,) for x in positive(rng)]
 

@@ -12,7 +12,7 @@ fn fma_of_halves(x: f32, y: f32, z: f32) -> f32 {
 }
 
 /// Every exponent with both signs; mantissas that are extreme, short or random.
-fn floats() -> impl Iterator<Item = f32> + Clone {
+pub(super) fn floats() -> impl Iterator<Item = f32> + Clone {
     let mut random = Random(1);
     let mantissas = [
         0, 1, 2, 0x40_0000, 0x35_04f3, 0x35_04f4, 0x49_0fdb, 0x7f_fffe, 0x7f_ffff,
@@ -28,23 +28,23 @@ fn floats() -> impl Iterator<Item = f32> + Clone {
 }
 
 impl Random {
-    fn word(&mut self) -> u32 {
+    pub(super) fn word(&mut self) -> u32 {
         (self.next() >> 16) as u32
     }
 
-    fn float(&mut self) -> f32 {
+    pub(super) fn float(&mut self) -> f32 {
         f32::from_bits(self.word())
     }
 
     /// A float whose exponent is close to that of 1.
-    fn moderate(&mut self) -> f32 {
+    pub(super) fn moderate(&mut self) -> f32 {
         let bits = self.word();
         f32::from_bits((bits & 0x80ff_ffff).wrapping_add(0x3f00_0000))
     }
 }
 
 /// The distance of a result from the exact one in units in the last place.
-fn error(actual: f32, exact: f64) -> f64 {
+pub(super) fn error(actual: f32, exact: f64) -> f64 {
     let nearest = exact as f32;
     if nearest.is_nan() || nearest.is_infinite() || actual.is_infinite() || nearest == 0.0 {
         let same = nearest.to_bits() == actual.to_bits() || nearest.is_nan() && actual.is_nan();
@@ -66,10 +66,10 @@ fn error(actual: f32, exact: f64) -> f64 {
 }
 
 #[track_caller]
-fn within(
+pub(super) fn within(
     bound: f64,
     inputs: impl Iterator<Item = f32>,
-    function: fn(f32) -> f32,
+    function: impl Fn(f32) -> f32,
     exact: fn(f64) -> f64,
 ) {
     let mut worst = (0.0, 0.0);
@@ -90,7 +90,7 @@ fn within(
     );
 }
 
-fn same(actual: f32, expected: f32) -> bool {
+pub(super) fn same(actual: f32, expected: f32) -> bool {
     actual.to_bits() == expected.to_bits() || actual.is_nan() && expected.is_nan()
 }
 

@@ -25,8 +25,8 @@ Bit by bit, except that
 
 - a NaN that is computed may be any NaN,
 - the minimum and maximum of two zeros may be either,
-- functions may be off by so many units in the last place: `rsqrt` `exp` `exp2` `log` `log2` `sin` `cos` `tan` 4, `pow`
-  16. On floats of every size, errors of `f32` are held to OpenCL's full profile: `rsqrt` 2, `exp` `exp2` `log` `log2`
+- functions may be off by so many units in the last place: `rsqrt` `exp` `exp2` `log` `log2` `sin` `cos` `tan` 4, so
+  do those beyond, `sinh` to `hypot`; `pow` `exp10` 16. On floats of every size, errors of `f32` are held to OpenCL's full profile: `rsqrt` 2, `exp` `exp2` `log` `log2`
   3, `sin` `cos` 4, `tan` 5.
 
 Results of work-items that race are held to what any order gives.

@@ -7,7 +7,7 @@
 use super::super::half_rounding::nearest_half;
 use super::super::instruction::Group;
 use super::super::table::Type::{F16, F32, F64, I8, I16, I32, I64, U8, U16, U32, U64};
-use super::{instructions, on};
+use super::{instructions, on, references};
 use ::half::f16;
 
 /// Functions of integers.
@@ -172,7 +172,7 @@ macro_rules! functions {
             use super::*;
 
             pub(super) fn groups() -> Vec<Group> {
-                vec![on_edges(), powers()]
+                vec![on_edges(), beyond(), remainders(), powers()]
             }
 
             // Most results on edge values are special.
@@ -188,8 +188,35 @@ macro_rules! functions {
                 "  %r = tan %x", [$F; 3] => through_f64!($f, $round, |x, _| x.tan());
             }
 
+            instructions! { beyond, WITHIN_4:
+                "  %r = sinh %x", [$F; 3] => through_f64!($f, $round, |x, _| x.sinh());
+                "  %r = cosh %x", [$F; 3] => through_f64!($f, $round, |x, _| x.cosh());
+                "  %r = tanh %x", [$F; 3] => through_f64!($f, $round, |x, _| x.tanh());
+                "  %r = asin %x", [$F; 3] => through_f64!($f, $round, |x, _| x.asin());
+                "  %r = acos %x", [$F; 3] => through_f64!($f, $round, |x, _| x.acos());
+                "  %r = atan %x", [$F; 3] => through_f64!($f, $round, |x, _| x.atan());
+                "  %r = asinh %x", [$F; 3] => through_f64!($f, $round, |x, _| x.asinh());
+                "  %r = acosh %x", [$F; 3] => through_f64!($f, $round, |x, _| references::acosh(x));
+                "  %r = atanh %x", [$F; 3] => through_f64!($f, $round, |x, _| x.atanh());
+                "  %r = erf %x", [$F; 3] => through_f64!($f, $round, |x, _| references::erf(x));
+                "  %r = erfc %x", [$F; 3] => through_f64!($f, $round, |x, _| references::erfc(x));
+                "  %r = expm1 %x", [$F; 3] => through_f64!($f, $round, |x, _| x.exp_m1());
+                "  %r = log10 %x", [$F; 3] => through_f64!($f, $round, |x, _| x.log10());
+                "  %r = log1p %x", [$F; 3] => through_f64!($f, $round, |x, _| x.ln_1p());
+                "  %r = cbrt %x", [$F; 3] => through_f64!($f, $round, |x, _| x.cbrt());
+                "  %r = atan2 %x, %y", [$F; 3] => through_f64!($f, $round, f64::atan2);
+                "  %r = hypot %x, %y", [$F; 3] => through_f64!($f, $round, f64::hypot);
+            }
+
+            // Exact, so that rounding to the type changes nothing.
+            instructions! { remainders, AnyNan:
+                "  %r = fmod %x, %y", [$F; 3] => through_f64!($f, $round, |x, y| x % y);
+                "  %r = copysign %x, %y", [$F; 3] => through_f64!($f, $round, f64::copysign);
+            }
+
             instructions! { powers, WITHIN_16:
                 "  %r = pow %x, %y", [$F; 3] => through_f64!($f, $round, power);
+                "  %r = exp10 %x", [$F; 3] => through_f64!($f, $round, |x, _| power(10.0, x));
             }
         }
     )+};

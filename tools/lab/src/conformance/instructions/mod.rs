@@ -7,6 +7,7 @@ mod floats;
 mod integers;
 mod math;
 mod moves;
+mod references;
 
 use super::instruction::{Group, instructions};
 use super::on_bits as on;

@@ -10,9 +10,11 @@
 mod doubles;
 mod extended;
 mod folds;
+mod functions;
 mod indices;
 mod kernel;
 mod literals;
+mod powers;
 mod saturating;
 
 pub use gir_lab::conformance::{
