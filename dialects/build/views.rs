@@ -30,9 +30,11 @@ pub struct Source {
     namespace: &'static str,
     /// Whether its types and attributes get a C boundary, too.
     with_types: bool,
+    /// The ops that get a view, without the prefix of the dialect; all of them if the list is empty.
+    ops: &'static [&'static str],
 }
 
-const SOURCES: [Source; 17] = [
+const SOURCES: [Source; 19] = [
     Source::new("gir/GirOps.td", "gir", "crate::gir", "::gir::gir"),
     Source::new("mir/MirOps.td", "mir", "crate::mir", "::gir::mir"),
     Source::new("lir/LirOps.td", "lir", "crate::lir", "::gir::lir"),
@@ -122,6 +124,58 @@ const SOURCES: [Source; 17] = [
         "::mlir::LLVM",
     )
     .ops_only(),
+    Source::new(
+        "mlir/Dialect/LLVMIR/NVVMOps.td",
+        "nvvm",
+        "crate::upstream::nvvm",
+        "::mlir::NVVM",
+    )
+    .some_ops(NVVM_OPS),
+    Source::new(
+        "mlir/Dialect/LLVMIR/ROCDLOps.td",
+        "rocdl",
+        "crate::upstream::rocdl",
+        "::mlir::ROCDL",
+    )
+    .some_ops(ROCDL_OPS),
+];
+
+/// The ops of `nvvm` that kernels are made of; the dialect has hundreds.
+const NVVM_OPS: &[&str] = &[
+    "bar.warp.sync",
+    "barrier",
+    "mma.sync",
+    "read.ptx.sreg.ctaid.x",
+    "read.ptx.sreg.ctaid.y",
+    "read.ptx.sreg.ctaid.z",
+    "read.ptx.sreg.laneid",
+    "read.ptx.sreg.nctaid.x",
+    "read.ptx.sreg.nctaid.y",
+    "read.ptx.sreg.nctaid.z",
+    "read.ptx.sreg.ntid.x",
+    "read.ptx.sreg.ntid.y",
+    "read.ptx.sreg.ntid.z",
+    "read.ptx.sreg.tid.x",
+    "read.ptx.sreg.tid.y",
+    "read.ptx.sreg.tid.z",
+    "redux.sync",
+    "shfl.sync",
+    "vote.sync",
+];
+
+/// The same of `rocdl`.
+const ROCDL_OPS: &[&str] = &[
+    "ballot",
+    "ds_bpermute",
+    "mbcnt.hi",
+    "mbcnt.lo",
+    "s.barrier",
+    "workgroup.id.x",
+    "workgroup.id.y",
+    "workgroup.id.z",
+    "workitem.id.x",
+    "workitem.id.y",
+    "workitem.id.z",
 ];
 
 /// The namespace of enums shared by gir, mir and lir.
@@ -141,6 +195,7 @@ impl Source {
             module,
             namespace,
             with_types: true,
+            ops: &[],
         }
     }
 
@@ -150,6 +205,14 @@ impl Source {
         Self {
             with_types: false,
             ..self
+        }
+    }
+
+    /// Like [`Self::ops_only`], with views of some ops only.
+    const fn some_ops(self, ops: &'static [&'static str]) -> Self {
+        Self {
+            ops,
+            ..self.ops_only()
         }
     }
 }
@@ -179,7 +242,7 @@ pub fn generate(manifest: &Path, prefix: &str, out: &Path) -> Result<(), Box<dyn
         for enumeration in in_namespace(&enums, source.namespace) {
             enumeration.emit(&mut view);
         }
-        let ops = records::read_ops(&keeper, source.dialect, &enums)?;
+        let ops = records::read_ops(&keeper, source, &enums)?;
         ops.iter().for_each(|op| ops::emit(op, &mut view));
         ops::emit_names(&ops, &mut view);
         ops::emit_requirements(&ops, &mut view);

@@ -23,6 +23,8 @@
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/Index/IR/IndexDialect.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "mlir/Dialect/LLVMIR/ROCDLDialect.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -63,7 +65,8 @@ static ArrayRef<KnownDialect> knownDialects() {
       known<math::MathDialect>(),      known<memref::MemRefDialect>(),
       known<scf::SCFDialect>(),        known<spirv::SPIRVDialect>(),
       known<ub::UBDialect>(),          known<vector::VectorDialect>(),
-      known<LLVM::LLVMDialect>(),
+      known<LLVM::LLVMDialect>(),      known<NVVM::NVVMDialect>(),
+      known<ROCDL::ROCDLDialect>(),
   };
   return all;
 }

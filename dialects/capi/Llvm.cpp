@@ -20,8 +20,12 @@
 #include "mlir/Conversion/VectorToLLVM/ConvertVectorToLLVM.h"
 #include "mlir/Dialect/Vector/Transforms/LoweringPatterns.h"
 #include "mlir/Target/LLVMIR/Dialect/Builtin/BuiltinToLLVMIRTranslation.h"
+#include "mlir/Target/LLVMIR/Dialect/GPU/GPUToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"
+#include "mlir/Target/LLVMIR/Dialect/NVVM/NVVMToLLVMIRTranslation.h"
+#include "mlir/Target/LLVMIR/Dialect/ROCDL/ROCDLToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Export.h"
+#include "llvm/IR/InstrTypes.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
 
@@ -55,15 +59,38 @@ void girRewritePatternSetAddLlvmConversions(MlirRewritePatternSet set,
   populateVectorToLLVMConversionPatterns(types, patterns);
 }
 
+/// Registers the translations of the dialects that a module may hold. Those of one GPU cost time
+/// only where its dialect is in use.
+static void registerTranslations(MLIRContext &context) {
+  registerBuiltinDialectTranslation(context);
+  registerLLVMDialectTranslation(context);
+  if (context.getLoadedDialect("gpu"))
+    registerGPUDialectTranslation(context);
+  if (context.getLoadedDialect("nvvm"))
+    registerNVVMDialectTranslation(context);
+  if (context.getLoadedDialect("rocdl"))
+    registerROCDLDialectTranslation(context);
+}
+
+/// LLVM 22 does not declare `mma.sync` convergent: it may move a product to a place that fewer
+/// threads reach. `nvvm.mma.sync` cannot state it, the call can.
+static void markProductsConvergent(llvm::Module &module) {
+  for (llvm::Function &function : module)
+    if (function.getName().starts_with("llvm.nvvm.mma."))
+      for (llvm::User *user : function.users())
+        if (auto *call = llvm::dyn_cast<llvm::CallBase>(user))
+          call->setConvergent();
+}
+
 bool girTranslateToLlvmIr(MlirOperation module, MlirStringCallback sink,
                           void *userData) {
   Operation *op = unwrap(module);
-  registerBuiltinDialectTranslation(*op->getContext());
-  registerLLVMDialectTranslation(*op->getContext());
+  registerTranslations(*op->getContext());
   llvm::LLVMContext context;
   std::unique_ptr<llvm::Module> translated = translateModuleToLLVMIR(op, context);
   if (!translated)
     return false;
+  markProductsConvergent(*translated);
   mlir::detail::CallbackOstream stream(sink, userData);
   translated->print(stream, nullptr);
   return true;

@@ -153,6 +153,19 @@ pub const LLVM_DATA_LAYOUT: &str = "llvm.data_layout";
 /// On a module of the llvm dialect: its target triple, a string.
 pub const LLVM_TARGET_TRIPLE: &str = "llvm.target_triple";
 
+/// Marks a function of the llvm dialect as a kernel for NVIDIA's GPUs: a unit.
+pub const NVVM_KERNEL: &str = "nvvm.kernel";
+/// On such a kernel: work-items of a workgroup along each axis, integers of 32 bits.
+pub const NVVM_REQNTID: &str = "nvvm.reqntid";
+/// On such a kernel: the maximum number of work-items in a workgroup, integers of 32 bits.
+pub const NVVM_MAXNTID: &str = "nvvm.maxntid";
+/// Marks a function of the llvm dialect as a kernel for AMD's GPUs: a unit.
+pub const ROCDL_KERNEL: &str = "rocdl.kernel";
+/// On such a kernel: the least and the greatest number of work-items in a workgroup, a string.
+pub const ROCDL_FLAT_WORK_GROUP_SIZE: &str = "rocdl.flat_work_group_size";
+/// On such a kernel: work-items of a workgroup along each axis, integers of 32 bits.
+pub const ROCDL_REQD_WORK_GROUP_SIZE: &str = "rocdl.reqd_work_group_size";
+
 /// Marks a function as a kernel in upstream's dialect gpu: a unit.
 pub const GPU_KERNEL: &str = "gpu.kernel";
 /// On a module that launches kernels: a unit.

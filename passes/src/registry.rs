@@ -87,8 +87,8 @@ pub static PASSES: &[&PassInfo] = &[
     &targets::llvm::lir_to_llvm::PASS,
     &targets::llvm_gpu::lir_place_dynamic_shared::PASS,
     &targets::llvm_gpu::lir_lay_out_arguments::PASS,
-    &targets::ptx::lir_to_nvptx::PASS,
-    &targets::amdgcn::lir_to_amdgpu::PASS,
+    &targets::ptx::convert_lir_to_nvvm::PASS,
+    &targets::amdgcn::convert_lir_to_rocdl::PASS,
     &targets::msl::lir_guard_discards::PASS,
     &targets::msl::lir_thread_builtins::PASS,
     &targets::msl::lir_number_arguments::PASS,
@@ -101,6 +101,8 @@ pub static PIPELINES: &[&PipelineInfo] = &[
     &pipeline::GPU_TO_MIR,
     &pipeline::MIR_TO_GPU,
     &pipeline::LOWER_TO_LIR,
+    &targets::ptx::LIR_TO_NVVM,
+    &targets::amdgcn::LIR_TO_ROCDL,
 ];
 
 /// Registers the project's and upstream's passes and pipelines, once.

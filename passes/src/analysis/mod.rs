@@ -1,6 +1,7 @@
 //! Analyses, which do not change the program.
 
 pub mod buffer_layout;
+pub mod converted;
 pub mod handles;
 pub mod initial_value;
 pub mod known_integers;

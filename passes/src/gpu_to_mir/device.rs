@@ -2,8 +2,10 @@
 //!
 //! Kernels are functions of a `gpu.module`, and functions with the attribute `gpu.kernel`; their callees go along.
 //! Other functions in the module belong to the host and are left out. A module without kernels is a library, entirely
-//! for the device. A module whose kernels are already of mir, lir or gir stays as it is.
+//! for the device. A module whose kernels are already of mir, lir or gir, or
+//! that is converted for an emission, stays as it is.
 
+use crate::analysis::converted::is_converted;
 use gir_dialects::{
     ir::{Attribute, AttributeExt, Block, Op},
     names,
@@ -30,7 +32,8 @@ impl<'c> Device<'c> {
         let top: Vec<_> = ops(module).collect();
         let has_modules = top.iter().any(|op| op.is::<gpu::GPUModuleOp<'_>>());
         let is_foreign = has_modules || top.iter().any(|&op| has(op, names::GPU_KERNEL));
-        if !is_foreign && top.iter().any(|&op| is_own(op)) {
+        let has_own = !is_foreign && top.iter().any(|&op| is_own(op));
+        if has_own || top.iter().any(|&op| is_converted(op)) {
             return None;
         }
         let mut device = Self::default();

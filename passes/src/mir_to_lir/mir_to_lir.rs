@@ -22,6 +22,7 @@
 use super::{accesses::Accesses, annotations, atomics, grid, matrices, memory, renamed, resources};
 use crate::{
     analysis::{
+        converted::is_converted,
         handles::{self, Handles},
         stages,
     },
@@ -162,7 +163,7 @@ fn run(pass: &PassRun<'_>) {
     });
     // Globals of mir have been replaced, so the operations are collected again.
     let top = module.region(0).blocks().flat_map(|block| block.ops());
-    top.filter(|op| !op.is::<func::FuncOp<'_>>())
+    top.filter(|op| !op.is::<func::FuncOp<'_>>() && !is_converted(*op))
         .for_each(refuse_foreign);
 }
 

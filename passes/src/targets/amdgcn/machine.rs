@@ -1,11 +1,16 @@
-//! LLVM's code generator for AMD's GPUs: its address spaces, its scopes, and the instructions available as
-//! intrinsics. Section names refer to LLVM's "User Guide for AMDGPU Backend".
+//! LLVM's code generator for AMD's GPUs: its address spaces, its scopes, and the instructions that the dialect
+//! `rocdl` has. Section names refer to LLVM's "User Guide for AMDGPU Backend".
 
 use crate::{
     lir::arithmetic::Arithmetic,
+    profile::{Family, Profile},
     targets::{
         llvm::{access::Access, machine::Machine, memory, types},
-        llvm_gpu::{Axis, Gpu, intrinsics, kernels::pairs},
+        llvm_gpu::{
+            Axis, Gpu,
+            intrinsics::{self, on_axis},
+            kernels::pairs,
+        },
     },
 };
 use gir_dialects::{
@@ -13,11 +18,14 @@ use gir_dialects::{
     ir::{self, Attribute, Builder, Op, OpView, Value},
     llvm,
     mir::StorageSpace,
+    names,
     upstream::{
         arith,
         llvm::{LLVMFuncOp, ModuleFlagsOp},
+        rocdl,
     },
 };
+use std::num::NonZero;
 
 /// [`Machine`] for AMD's GPUs ("Address Spaces", "Memory Scopes").
 pub struct Amdgpu;
@@ -69,29 +77,36 @@ const GROUP_SIZES: i32 = 12;
 
 impl Gpu for Amdgpu {
     const PROGRAM: &'static str = "assembly for AMD's GPUs";
+    const FLAG: &'static str = "lir-to-rocdl";
+    const FAMILY: Family = Family::Amdgcn;
     const TRIPLE: &'static str = "amdgcn-amd-amdhsa";
     const DATA_LAYOUT: &'static str = "e-m:e-p:64:64-p1:64:64-p2:32:32-p3:32:32-p4:64:64-p5:32:32-p6:32:32-\
         p7:160:256:256:32-p8:128:128:128:48-p9:192:256:256:32-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-\
         v192:256-v256:256-v512:512-v1024:1024-v2048:2048-n32:64-S32-A5-G1-ni:7:8:9";
-    const KERNEL: &'static str = "#llvm.cconv<amdgpu_kernelcc>";
+    const DIALECT: &'static str = "rocdl";
+    const KERNEL: &'static str = names::ROCDL_KERNEL;
     const TABLES: u32 = CONSTANT;
     /// Symbols may have the names of registers or instructions.
     const RESERVED: &'static [&'static str] = &[];
     const BARRIERS_ORDER: bool = false;
 
     fn local_id<'c>(b: &Builder<'c>, axis: Axis) -> Value<'c> {
-        word(
+        on_axis!(
             b,
-            &format!("llvm.amdgcn.workitem.id.{}", axis.letter()),
-            &[],
+            axis,
+            rocdl::ThreadIdXOp<'c>,
+            rocdl::ThreadIdYOp<'c>,
+            rocdl::ThreadIdZOp<'c>
         )
     }
 
     fn group_id<'c>(b: &Builder<'c>, axis: Axis) -> Value<'c> {
-        word(
+        on_axis!(
             b,
-            &format!("llvm.amdgcn.workgroup.id.{}", axis.letter()),
-            &[],
+            axis,
+            rocdl::BlockIdXOp<'c>,
+            rocdl::BlockIdYOp<'c>,
+            rocdl::BlockIdZOp<'c>
         )
     }
 
@@ -106,17 +121,30 @@ impl Gpu for Amdgpu {
     /// The number of lanes below this one, counted in two halves of the mask.
     fn lane<'c>(b: &Builder<'c>) -> Value<'c> {
         let (all, none) = (number(b, -1), number(b, 0));
-        let low = word(b, "llvm.amdgcn.mbcnt.lo", &[all, none]);
-        word(b, "llvm.amdgcn.mbcnt.hi", &[all, low])
+        let word = types::int(b.context(), 32);
+        let low = rocdl::MbcntLoOp::build(b, word, all, none, None, None).res();
+        rocdl::MbcntHiOp::build(b, word, all, low, None, None).res()
     }
 
     fn join<'c>(b: &Builder<'c>, _: Op<'c>, scope: MemoryScope) {
-        let name = match scope {
-            // Work-items of a wavefront run together; the intrinsic only prevents code motion across it.
-            MemoryScope::Subgroup => "llvm.amdgcn.wave.barrier",
-            _ => "llvm.amdgcn.s.barrier",
+        match scope {
+            // Work-items of a wavefront run together; the intrinsic only prevents code motion across it. The dialect
+            // has no operation for it.
+            MemoryScope::Subgroup => intrinsics::run(b, "llvm.amdgcn.wave.barrier", &[]),
+            _ => {
+                rocdl::SBarrierOp::build(b);
+            }
+        }
+    }
+
+    /// The processor, and the version of the code object.
+    fn target(_: Op<'_>, profile: &Profile) -> String {
+        let chip = super::processor(profile);
+        let wave = match profile.subgroup_size.map(NonZero::get) {
+            Some(32) => ", flags = {no_wave64}",
+            _ => "",
         };
-        intrinsics::run(b, name, &[]);
+        format!("#rocdl.target<chip = \"{chip}\", abi = \"500\"{wave}>")
     }
 
     /// The size is metadata, which LLVM also folds into the code ("Kernel Metadata"); the product of the
@@ -132,9 +160,9 @@ impl Gpu for Amdgpu {
                 format!("{items},{items}")
             }
         };
+        let range = ir::string(context, &range);
+        op.set_attribute(names::ROCDL_FLAT_WORK_GROUP_SIZE, range);
         let given = [
-            ("amdgpu-flat-work-group-size", range.as_str()),
-            ("uniform-work-group-size", "true"),
             ("denormal-fp-math", "ieee,ieee"),
             ("denormal-fp-math-f32", "ieee,ieee"),
         ];
@@ -142,7 +170,7 @@ impl Gpu for Amdgpu {
         let extents: Vec<_> = size.iter().map(|&extent| extent as i32).collect();
         if extents.len() == 3 {
             let extents = ir::dense_i32(context, &extents);
-            op.set_attribute(LLVMFuncOp::REQD_WORK_GROUP_SIZE_ATTR, extents);
+            op.set_attribute(names::ROCDL_REQD_WORK_GROUP_SIZE, extents);
         }
     }
 
@@ -161,11 +189,6 @@ impl Gpu for Amdgpu {
 /// A constant of 32 bits.
 pub fn number<'c>(b: &Builder<'c>, value: i64) -> Value<'c> {
     types::number(b, types::int(b.context(), 32), value)
-}
-
-/// An intrinsic with a 32-bit result.
-pub fn word<'c>(b: &Builder<'c>, name: &str, operands: &[Value<'c>]) -> Value<'c> {
-    intrinsics::call(b, name, operands, types::int(b.context(), 32))
 }
 
 /// A number that the runtime provides about a launch.

@@ -1,13 +1,13 @@
-//! Assembly for AMD's GPUs, through the `llvm` dialect and LLVM's code generator.
+//! Assembly for AMD's GPUs, through the dialects `rocdl` and `llvm` and LLVM's code generator.
 //!
-//! `lir-to-amdgpu` converts in one step, with the parts that [`super::llvm_gpu`] shares between GPUs.
-//! [`machine`] has the address spaces and scopes, and the instructions available as intrinsics. LLVM's atomics
+//! `convert-lir-to-rocdl` converts in one step, with the parts that [`super::llvm_gpu`] shares between GPUs.
+//! [`machine`] has the address spaces and scopes, and the operations that are instructions. LLVM's atomics
 //! keep their orderings and scopes (LLVM, "User Guide for AMDGPU Backend", "Memory Model"). Subgroups are
 //! wavefronts, of 64 work-items on the accelerators and of 32 on graphics cards.
 //!
 //! The assembled and linked output is a code object of version 5. None of our devices runs it.
 
-pub mod lir_to_amdgpu;
+pub mod convert_lir_to_rocdl;
 pub mod lowerings;
 
 mod machine;
@@ -21,10 +21,10 @@ use crate::{
         math::lir_expand_math,
         subgroups::{lir_expand_workgroup_collectives, lir_shuffle_reductions},
     },
-    profile::Family,
-    step::{Setting, Step, Steps},
+    profile::{Family, Profile},
+    step::{Setting, Step, Steps, text},
 };
-use gir_dialects::{ir::Op, llvm};
+use gir_dialects::{ir::Op, pass::PipelineInfo};
 use machine::Amdgpu;
 
 /// `--emit-amdgcn`
@@ -61,10 +61,18 @@ const WAVEFRONTS: Steps = &[
     Step::of(&lir_shuffle_reductions::PASS),
 ];
 
-/// From that to the `llvm` dialect.
+/// `--lir-to-rocdl`
+pub static LIR_TO_ROCDL: PipelineInfo = PipelineInfo {
+    argument: "lir-to-rocdl",
+    description: "Convert lir for one of AMD's GPUs to a gpu.module of upstream's rocdl and llvm dialects",
+    options: &[],
+    expand: |_| text(&[Step::group(PREPARE), Step::group(CONVERT)]),
+};
+
+/// From that to the dialects `rocdl` and `llvm`.
 pub(super) const CONVERT: Steps = &[
     Step::of(&lir_control_to_cf::PASS),
-    Step::of(&lir_to_amdgpu::PASS),
+    Step::of(&convert_lir_to_rocdl::PASS),
 ];
 
 /// The name by which the host finds a kernel.
@@ -75,15 +83,17 @@ pub fn entry_name(name: &str) -> String {
 /// The LLVM IR of a module.
 pub fn llvm_ir(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
     compiler.run(module, CONVERT).then_some(())?;
-    if compiler.has_debug_info() {
-        llvm_gpu::lines::keep(module);
-    }
-    llvm::translate(module)
+    llvm_gpu::conversion::llvm_ir(module, compiler)
+}
+
+/// LLVM's name of a profile's processor.
+fn processor(profile: &Profile) -> &str {
+    llvm_gpu::code::processor(profile, "amdgcn-").unwrap_or("gfx90a")
 }
 
 fn emit(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
     let profile = crate::profile::recorded::profile_for(module, ASSEMBLY.flag, ASSEMBLY.families)?;
-    let processor = llvm_gpu::code::processor(&profile, "amdgcn-").unwrap_or("gfx90a");
+    let processor = processor(&profile);
     let ir = llvm_ir(module, compiler)?;
     llvm_gpu::code::generate::<Amdgpu>(module, compiler, (processor, "", None), &ir)
 }

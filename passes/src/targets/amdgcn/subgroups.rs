@@ -1,11 +1,11 @@
 //! Subgroups: wavefronts. The work-items that reach an operation participate in it; it needs no mask.
 
-use super::machine::{Amdgpu, number, word};
+use super::machine::{Amdgpu, number};
 use crate::{
     lir::arithmetic::Arithmetic,
     targets::{
         llvm::types,
-        llvm_gpu::{Gpu, intrinsics, words::Words},
+        llvm_gpu::{Gpu, words::Words},
     },
 };
 use gir_dialects::{
@@ -14,7 +14,7 @@ use gir_dialects::{
     rewrite::{PatternSet, Rewriter, TypeConverter},
     upstream::{
         arith::{self, CmpIPredicate},
-        vector,
+        rocdl, vector,
     },
 };
 
@@ -51,7 +51,8 @@ fn moved<'c>(op: Op<'c>, rewriter: &Rewriter<'c>, value: Value<'c>, index: Value
     let place = Arithmetic::new(b).binary(arith::ShLIOp::NAME, index, number(&b, 2));
     let words = Words::new(b);
     let moved = words.of(value).into_iter();
-    let moved = moved.map(|moved| word(&b, "llvm.amdgcn.ds.bpermute", &[place, moved]));
+    let word = types::int(op.context(), 32);
+    let moved = moved.map(|moved| rocdl::DsBpermuteOp::build(&b, word, place, moved).res());
     let moved: Vec<_> = moved.collect();
     rewriter.replace(op, &[words.value(&moved, value.ty())]);
     true
@@ -97,5 +98,5 @@ fn ballot<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bo
 /// One bit for each participating work-item for which a condition holds.
 fn bits<'c>(b: &Builder<'c>, condition: Value<'c>) -> Value<'c> {
     let wide = types::int(b.context(), 64);
-    intrinsics::call(b, "llvm.amdgcn.ballot.i64", &[condition], wide)
+    rocdl::BallotOp::build(b, wide, condition).res()
 }

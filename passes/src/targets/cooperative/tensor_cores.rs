@@ -14,6 +14,7 @@ use gir_dialects::{
     ir::{Op, Type, TypeExt},
     lir,
     mir::CoopMatrixType,
+    upstream::nvvm,
 };
 
 /// Number of columns of every product.
@@ -141,9 +142,11 @@ impl Product {
     }
 }
 
-/// Whether a module multiplies matrices.
+/// Whether a module multiplies matrices, before or behind the conversion to `nvvm`.
 pub fn are_used(module: Op<'_>) -> bool {
     let mut found = false;
-    module.walk_pre(|op| found |= op.is::<lir::CoopMatMulAddOp<'_>>());
+    module.walk_pre(|op| {
+        found |= op.is::<lir::CoopMatMulAddOp<'_>>() || op.is::<nvvm::MmaOp<'_>>();
+    });
     found
 }

@@ -28,12 +28,16 @@ impl Prepared {
         }
     }
 
-    /// Converts a whole module; false after an error.
-    pub fn convert(&self, module: Op<'_>) -> bool {
-        let is_converted = Conversion::new(module.context())
-            .legal_dialect("llvm")
-            .legal::<ModuleOp<'_>>()
-            .apply(module, &self.patterns, true, PROBLEM);
+    /// Converts a whole module to some dialects; false after an error.
+    pub fn convert(&self, module: Op<'_>, dialects: &[&str]) -> bool {
+        let mut conversion = Conversion::new(module.context());
+        for dialect in dialects {
+            conversion.legal_dialect(dialect);
+        }
+        let is_converted =
+            conversion
+                .legal::<ModuleOp<'_>>()
+                .apply(module, &self.patterns, true, PROBLEM);
         if is_converted {
             let functions = module.region(0).blocks().flat_map(Block::ops);
             functions

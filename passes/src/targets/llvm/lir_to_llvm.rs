@@ -61,7 +61,7 @@ fn run(pass: &PassRun<'_>) {
         .filter(|op| op.is::<func::FuncOp<'_>>())
         .for_each(hoist_variables);
     sections::add_functions(module);
-    prepared.convert(module);
+    prepared.convert(module, &["llvm"]);
 }
 
 /// A cast between a lir pointer and an LLVM pointer.

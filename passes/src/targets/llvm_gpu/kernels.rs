@@ -66,7 +66,6 @@ impl Described {
     /// Sets the LLVM attributes of the functions.
     pub fn give<G: Gpu>(&self, module: Op<'_>) {
         let context = module.context();
-        let kernel = Attribute::parse(context, G::KERNEL);
         let functions = module.region(0).blocks().flat_map(Block::ops);
         for function in functions.filter_map(Op::cast::<LLVMFuncOp<'_>>) {
             let op = function.op();
@@ -75,8 +74,8 @@ impl Described {
             if self.called.contains(function.sym_name()) {
                 op.set_attribute(LLVMFuncOp::NO_INLINE_ATTR, ir::flag(context));
             }
-            if let (Some(size), Some(kernel)) = (self.kernels.get(function.sym_name()), kernel) {
-                op.set_attribute(LLVMFuncOp::C_CONV_ATTR, kernel);
+            if let Some(size) = self.kernels.get(function.sym_name()) {
+                op.set_attribute(G::KERNEL, ir::flag(context));
                 G::describe(function, size, self.most);
             }
         }

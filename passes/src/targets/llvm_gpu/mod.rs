@@ -1,8 +1,8 @@
 //! Code shared by the code generators that LLVM has for GPUs.
 //!
-//! [`Gpu`] is the table of one of them: address spaces and scopes, and the intrinsics that are its
-//! instructions. [`conversion`] converts lir to the `llvm` dialect with it, in one step, with the parts that
-//! [`super::llvm`] shares between all code generators: [`grid`], [`synchronization`] and [`globals`] are the
+//! [`Gpu`] is the table of one of them: address spaces and scopes, and the operations that are its
+//! instructions. [`conversion`] converts lir to the `llvm` dialect and to that of the GPU's
+//! instructions with it, in one step, with the parts that [`super::llvm`] shares between all code generators: [`grid`], [`synchronization`] and [`globals`] are the
 //! families of operations, [`words`] serves subgroups, [`kernels`] has the properties of functions, [`names`]
 //! the names that an assembler accepts. `lir-place-dynamic-shared` expresses a feature that launches lack,
 //! `lir-lay-out-arguments` tells the host the places of arguments. The code generator itself is a separate
@@ -32,7 +32,7 @@ use crate::{
         vectors::lir_split_vectors,
     },
     mir::mir_infer_address_spaces,
-    profile::{ProfileHandle, recorded},
+    profile::{Family, Profile, ProfileHandle, recorded},
     step::{Setting, Step, Steps},
 };
 use gir_dialects::{
@@ -81,15 +81,6 @@ pub enum Axis {
 }
 
 impl Axis {
-    /// The letter in the names of LLVM's intrinsics.
-    pub fn letter(self) -> char {
-        match self {
-            Self::X => 'x',
-            Self::Y => 'y',
-            Self::Z => 'z',
-        }
-    }
-
     /// Its index among the three.
     pub fn index(self) -> i32 {
         self as i32
@@ -100,11 +91,17 @@ impl Axis {
 pub trait Gpu: Machine {
     /// The name of its programs in messages.
     const PROGRAM: &'static str;
+    /// The flag of the pipeline that converts for it, without dashes.
+    const FLAG: &'static str;
+    /// The family of its profiles.
+    const FAMILY: Family;
     /// LLVM's name of the target.
     const TRIPLE: &'static str;
     /// The data layout of a module of LLVM IR, from LLVM 22.
     const DATA_LAYOUT: &'static str;
-    /// The calling convention of kernels, as an attribute of the `llvm` dialect.
+    /// The dialect of its instructions, beside `llvm`.
+    const DIALECT: &'static str;
+    /// The attribute of that dialect that marks kernels.
     const KERNEL: &'static str;
     /// The address space of constant tables, which are part of the program.
     const TABLES: u32;
@@ -128,11 +125,14 @@ pub trait Gpu: Machine {
     /// Lowers a barrier: waits for all work-items of a subgroup or of a workgroup.
     fn join<'c>(b: &Builder<'c>, barrier: Op<'c>, scope: MemoryScope);
 
+    /// The text of the attribute for the compilation by upstream's passes: the target of a `gpu.module`.
+    fn target(module: Op<'_>, profile: &Profile) -> String;
+
     /// Tells LLVM the workgroup size of a kernel: along each axis if the kernel states it, otherwise the
     /// maximum number of work-items.
     fn describe(kernel: LLVMFuncOp<'_>, size: &[i64], most: u64);
 
-    /// Adds further attributes to a module of the `llvm` dialect.
+    /// Adds further attributes to the module of converted kernels.
     fn complete(_module: Op<'_>) {}
 }
 

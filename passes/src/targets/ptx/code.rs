@@ -8,24 +8,31 @@ use crate::{
 };
 use gir_dialects::ir::Op;
 
-/// The PTX of LLVM IR; `None` after an error. The IR was made from the module.
+/// The PTX of LLVM IR, for the processor, features and library that the module of lir has asked for; `None` after an
+/// error. The IR was made from the module.
 pub fn generate(
     module: Op<'_>,
     compiler: Compiler<'_>,
-    (profile, least): (&Profile, Option<PtxVersion>),
+    (processor, features, library): (&str, &str, Option<&str>),
     ir: &[u8],
 ) -> Option<Vec<u8>> {
-    let architecture = Architecture::of(profile);
-    let version = PtxVersion::of(module).or(least);
+    code::generate::<Nvptx>(module, compiler, (processor, features, library), ir)
+}
+
+/// LLVM's names of the processor and of the version of PTX for a module of lir, and the file of the library.
+pub fn asked<'c>(module: Op<'c>, profile: &Profile) -> (String, String, Option<&'c str>) {
+    let version = PtxVersion::of(module).or_else(|| least_version(module, profile));
     let features = version.map_or_else(String::new, PtxVersion::feature);
-    let library = ptx_libdevice::of(module);
-    let asked = (architecture.name.as_str(), features.as_str(), library);
-    code::generate::<Nvptx>(module, compiler, asked, ir)
+    (
+        Architecture::of(profile).name,
+        features,
+        ptx_libdevice::of(module),
+    )
 }
 
 /// The version of PTX for a module of lir: that of the first driver for the processor, which LLVM knows.
 /// Processors up to sm_75 get 6.3, the first version with all emitted instructions except matrix products.
-pub fn least_version(module: Op<'_>, profile: &Profile) -> Option<PtxVersion> {
+fn least_version(module: Op<'_>, profile: &Profile) -> Option<PtxVersion> {
     match Architecture::of(profile).number {
         75 if tensor_cores::are_used(module) => Some(PtxVersion::TENSOR_CORES),
         60..=75 => Some(PtxVersion::FIRST_COMPLETE),

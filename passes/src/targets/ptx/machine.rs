@@ -1,15 +1,19 @@
-//! LLVM's code generator for PTX: its address spaces, its scopes, and the instructions available as intrinsics.
+//! LLVM's code generator for PTX: its address spaces, its scopes, and the instructions that the dialect `nvvm` has.
 
-use super::subgroups::Warp;
-use crate::targets::{
-    llvm::{machine::Machine, types},
-    llvm_gpu::{Axis, Gpu, intrinsics, kernels::pairs},
+use super::{code, subgroups::Warp};
+use crate::{
+    profile::{Family, Profile},
+    targets::{
+        llvm::{machine::Machine, types},
+        llvm_gpu::{Axis, Gpu, intrinsics::on_axis},
+    },
 };
 use gir_dialects::{
     common::MemoryScope,
-    ir::{Builder, Op, OpView, Value},
+    ir::{self, Builder, Op, OpView, Value},
     mir::StorageSpace,
-    upstream::llvm::LLVMFuncOp,
+    names,
+    upstream::{llvm::LLVMFuncOp, nvvm},
 };
 
 /// [`Machine`] for PTX (LLVM, "User Guide for NVPTX Back-end", "Address Spaces").
@@ -49,32 +53,59 @@ impl Machine for Nvptx {
 
 impl Gpu for Nvptx {
     const PROGRAM: &'static str = "PTX";
+    const FLAG: &'static str = "lir-to-nvvm";
+    const FAMILY: Family = Family::Cuda;
     const TRIPLE: &'static str = "nvptx64-nvidia-cuda";
     const DATA_LAYOUT: &'static str = "e-p6:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64";
-    const KERNEL: &'static str = "#llvm.cconv<ptx_kernelcc>";
+    const DIALECT: &'static str = "nvvm";
+    const KERNEL: &'static str = names::NVVM_KERNEL;
     const TABLES: u32 = CONSTANT;
     /// A constant of PTX (PTX ISA, "Predefined Constants").
     const RESERVED: &'static [&'static str] = &["WARP_SZ"];
     const BARRIERS_ORDER: bool = true;
 
     fn local_id<'c>(b: &Builder<'c>, axis: Axis) -> Value<'c> {
-        register(b, &format!("tid.{}", axis.letter()))
+        on_axis!(
+            b,
+            axis,
+            nvvm::ThreadIdXOp<'c>,
+            nvvm::ThreadIdYOp<'c>,
+            nvvm::ThreadIdZOp<'c>
+        )
     }
 
     fn group_id<'c>(b: &Builder<'c>, axis: Axis) -> Value<'c> {
-        register(b, &format!("ctaid.{}", axis.letter()))
+        on_axis!(
+            b,
+            axis,
+            nvvm::BlockIdXOp<'c>,
+            nvvm::BlockIdYOp<'c>,
+            nvvm::BlockIdZOp<'c>
+        )
     }
 
     fn groups<'c>(b: &Builder<'c>, axis: Axis) -> Value<'c> {
-        register(b, &format!("nctaid.{}", axis.letter()))
+        on_axis!(
+            b,
+            axis,
+            nvvm::GridDimXOp<'c>,
+            nvvm::GridDimYOp<'c>,
+            nvvm::GridDimZOp<'c>
+        )
     }
 
     fn group_size<'c>(b: &Builder<'c>, axis: Axis) -> Value<'c> {
-        register(b, &format!("ntid.{}", axis.letter()))
+        on_axis!(
+            b,
+            axis,
+            nvvm::BlockDimXOp<'c>,
+            nvvm::BlockDimYOp<'c>,
+            nvvm::BlockDimZOp<'c>
+        )
     }
 
     fn lane<'c>(b: &Builder<'c>) -> Value<'c> {
-        register(b, "laneid")
+        nvvm::LaneIdOp::build(b, types::int(b.context(), 32), None).res()
     }
 
     /// PTX ISA, "bar, barrier" and "bar.warp.sync".
@@ -83,31 +114,38 @@ impl Gpu for Nvptx {
             // Work-items that do not exist count as arrived.
             MemoryScope::Subgroup => {
                 let all = Warp::new(*b, barrier).all();
-                intrinsics::run(b, "llvm.nvvm.bar.warp.sync", &[all]);
+                nvvm::SyncWarpOp::build(b, all);
             }
+            // Barrier 0.
             _ => {
-                let first = types::number(b, types::int(b.context(), 32), 0);
-                intrinsics::run(b, "llvm.nvvm.barrier.cta.sync.aligned.all", &[first]);
+                nvvm::BarrierOp::build(b, None, None, None, None, None);
             }
         }
+    }
+
+    /// The processor and the version of PTX. Upstream's passes link the library of functions, too.
+    fn target(module: Op<'_>, profile: &Profile) -> String {
+        let (chip, features, library) = code::asked(module, profile);
+        let quoted = |text: &str| ir::string(module.context(), text).to_string();
+        let mut target = format!("#nvvm.target<chip = {}", quoted(&chip));
+        if !features.is_empty() {
+            target += &format!(", features = {}", quoted(&features));
+        }
+        if let Some(library) = library {
+            target += &format!(", link = [{}]", quoted(library));
+        }
+        target + ">"
     }
 
     /// `.reqntid` for kernels that state their workgroup size; otherwise `.maxntid`, which ensures enough
     /// registers for a launch of any size.
     fn describe(kernel: LLVMFuncOp<'_>, size: &[i64], most: u64) {
-        let extents: Vec<_> = size.iter().map(i64::to_string).collect();
-        let (name, value) = match extents.is_empty() {
-            true => ("nvvm.maxntid", most.to_string()),
-            false => ("nvvm.reqntid", extents.join(",")),
+        let extents: Vec<_> = size.iter().map(|&extent| extent as i32).collect();
+        let (name, extents) = match extents.is_empty() {
+            true => (names::NVVM_MAXNTID, vec![most as i32]),
+            false => (names::NVVM_REQNTID, extents),
         };
         let op = kernel.op();
-        let pairs = pairs(op.context(), &[(name, &value)]);
-        op.set_attribute(LLVMFuncOp::PASSTHROUGH_ATTR, pairs);
+        op.set_attribute(name, ir::dense_i32(op.context(), &extents));
     }
-}
-
-/// A special register (PTX ISA, "Special Registers").
-fn register<'c>(b: &Builder<'c>, name: &str) -> Value<'c> {
-    let name = format!("llvm.nvvm.read.ptx.sreg.{name}");
-    intrinsics::call(b, &name, &[], types::int(b.context(), 32))
 }

@@ -1,30 +1,26 @@
-//! Matrix products: LLVM's intrinsics for `mma.sync`.
+//! Matrix products: `nvvm.mma.sync`.
 //!
 //! `--lir-spread-matrices` has split matrices into the numbers of each work-item, one group for each
-//! instruction; here they become registers: pairs of `f16`, four bytes, or a number. LLVM does not treat these
-//! intrinsics as convergent, so each call is marked.
+//! instruction; here they become registers: pairs of `f16`, four bytes, or a number. LLVM does not treat the
+//! instruction as convergent; the translation to LLVM IR marks each one.
 
-use crate::{lir::arithmetic::Arithmetic, targets::cooperative::tensor_cores::Product};
+use crate::{
+    lir::arithmetic::Arithmetic,
+    targets::cooperative::tensor_cores::{COLUMNS, Product},
+};
 use gir_dialects::{
-    ir::{self, Builder, Module, Op, OpView as _, Signedness, Type, TypeExt, Value},
+    ir::{self, Attribute, Builder, Op, OpView as _, Signedness, Type, TypeExt, Value},
     lir, llvm,
     mir::CoopMatrixType,
-    upstream::{
-        arith,
-        builtin::UnrealizedConversionCastOp,
-        llvm::{CallOp, ExtractValueOp, LLVMFuncOp},
-        vector,
-    },
+    upstream::{arith, builtin::UnrealizedConversionCastOp, llvm::ExtractValueOp, nvvm, vector},
 };
-use std::collections::BTreeMap;
 
-/// Replaces all products of a module by calls; false after an error.
-pub fn call_products(module: Op<'_>) -> bool {
+/// Replaces all products of a module by instructions; false after an error.
+pub fn replace_products(module: Op<'_>) -> bool {
     let mut products = vec![];
     module.walk_pre(|op| products.extend(op.cast::<lir::CoopMatMulAddOp<'_>>()));
-    let mut functions = BTreeMap::new();
     let made = products.iter().all(|&product| {
-        let made = call(product, &mut functions);
+        let made = replace(product);
         if made.is_none() {
             let ty = product.a().ty();
             product.op().error(format!("multiplies a matrix of type {ty}, for which PTX has no instruction; run --lir-spread-matrices before"));
@@ -33,35 +29,23 @@ pub fn call_products(module: Op<'_>) -> bool {
     });
     if made {
         remove_casts(module);
-        declare(module, &functions);
     }
     made
 }
 
-/// The call of a product. `functions` collects the types of the called intrinsics.
-fn call<'c>(
-    product: lir::CoopMatMulAddOp<'c>,
-    functions: &mut BTreeMap<String, (Vec<Type<'c>>, Type<'c>)>,
-) -> Option<()> {
+/// Replaces a product by an instruction.
+fn replace<'c>(product: lir::CoopMatMulAddOp<'c>) -> Option<()> {
     let instruction = Product::of(product)?;
     let b = Builder::before(product.op());
     let registers = Registers {
         a: Arithmetic::new(b),
         in_one: instruction.numbers_of_register() as usize,
     };
-    let mut operands = vec![];
-    for matrix in [product.a(), product.b()] {
-        operands.extend(registers.of_factor(&numbers(matrix)?));
-    }
-    let sums = numbers(product.c())?;
-    let sums = registers.of_sums(&sums);
-    operands.extend_from_slice(&sums);
-    let given: Vec<_> = operands.iter().map(|operand| operand.ty()).collect();
+    let left = registers.of_factor(&numbers(product.a())?);
+    let right = registers.of_factor(&numbers(product.b())?);
+    let sums = registers.of_sums(&numbers(product.c())?);
     let members: Vec<_> = sums.iter().map(|sum| sum.ty()).collect();
-    let result = llvm::structure(b.context(), &members);
-    let name = function(instruction);
-    let value = convergent_call(&b, &name, &operands, result);
-    functions.insert(name, (given, result));
+    let value = multiply(&b, instruction, [&left, &right, &sums], &members)?;
     let member = |(index, &ty): (usize, &Type<'c>)| {
         let place = ir::dense_i64(b.context(), &[index as i64]);
         ExtractValueOp::build(&b, ty, value, place).res()
@@ -74,57 +58,47 @@ fn call<'c>(
     Some(())
 }
 
+/// The instruction on registers: rows of the left factor by columns of the right one. Sums of integers wrap around.
+fn multiply<'c>(
+    b: &Builder<'c>,
+    product: Product,
+    [left, right, sums]: [&[Value<'c>]; 3],
+    members: &[Type<'c>],
+) -> Option<Value<'c>> {
+    let parsed = |text: &str| Attribute::parse(b.context(), text);
+    let (rows, columns) = (
+        parsed("#nvvm.mma_layout<row>")?,
+        parsed("#nvvm.mma_layout<col>")?,
+    );
+    let factor = parsed(&format!("#nvvm.mma_type<{}>", product.factor))?;
+    let overflow = match product.sum {
+        "s32" => Some(parsed("#nvvm.mma_int_overflow<wrapped>")?),
+        _ => None,
+    };
+    let Product { rows: m, depth, .. } = product;
+    let shape = parsed(&format!("#nvvm.shape<m = {m}, n = {COLUMNS}, k = {depth}>"))?;
+    let multiplied = nvvm::MmaOp::build(
+        b,
+        llvm::structure(b.context(), members),
+        shape,
+        None,
+        overflow,
+        rows,
+        columns,
+        Some(factor),
+        Some(factor),
+        left,
+        right,
+        sums,
+    );
+    Some(multiplied.res())
+}
+
 /// The numbers of a work-item from which a matrix was made.
 fn numbers<'c>(matrix: Value<'c>) -> Option<Vec<Value<'c>>> {
     let cast = matrix.defining_op()?;
     cast.is::<UnrealizedConversionCastOp<'_>>()
         .then(|| cast.operands().collect())
-}
-
-/// LLVM's name of the intrinsic (LLVM, "IntrinsicsNVVM.td", `MMA_NAME`): it contains the types of float sums,
-/// or otherwise the type of the factors.
-fn function(product: Product) -> String {
-    let types = match product.sum {
-        "f64" => "f64".to_owned(),
-        "s32" => product.factor.to_owned(),
-        sum => format!("{sum}.{sum}"),
-    };
-    format!("llvm.nvvm.mma.{}.row.col.{types}", product.shape())
-}
-
-fn convergent_call<'c>(
-    b: &Builder<'c>,
-    name: &str,
-    operands: &[Value<'c>],
-    result: Type<'c>,
-) -> Value<'c> {
-    let call = CallOp::build(
-        b,
-        Some(result),
-        None,
-        Some(name),
-        operands,
-        None,
-        None,
-        None,
-        None,
-        true,
-        false,
-        false,
-        &[],
-        &[],
-        None,
-        None,
-        None,
-        false,
-        false,
-        false,
-        None,
-        None,
-        None,
-        None,
-    );
-    call.op().result(0)
 }
 
 /// Packs numbers into registers.
@@ -217,28 +191,6 @@ fn remove_casts(module: Op<'_>) {
     for op in made {
         if !op.results().any(|result| result.has_uses()) {
             op.erase();
-        }
-    }
-}
-
-/// Declares LLVM's intrinsics.
-fn declare(module: Op<'_>, functions: &BTreeMap<String, (Vec<Type<'_>>, Type<'_>)>) {
-    let Some(body) = module.region(0).first_block() else {
-        return;
-    };
-    let mut text = String::new();
-    for (name, (given, result)) in functions {
-        let given: Vec<_> = given.iter().map(Type::to_string).collect();
-        let given = given.join(", ");
-        text += &format!("llvm.func @{name}({given}) -> {result} attributes {{convergent}}\n");
-    }
-    let Some(parsed) = Module::parse(module.context(), text.as_bytes(), "products", true) else {
-        return;
-    };
-    let declared: Vec<_> = parsed.body().ops().collect();
-    for function in declared {
-        if function.is::<LLVMFuncOp<'_>>() {
-            function.move_to_end(body);
         }
     }
 }

@@ -1,14 +1,14 @@
-//! PTX, through the `llvm` dialect and LLVM's code generator.
+//! PTX, through the dialects `nvvm` and `llvm` and LLVM's code generator.
 //!
-//! `lir-to-nvptx` converts in one step, with the parts that [`super::llvm_gpu`] shares between GPUs.
-//! [`machine`] has the address spaces and scopes, and the instructions available as intrinsics, [`subgroups`]
+//! `convert-lir-to-nvvm` converts in one step, with the parts that [`super::llvm_gpu`] shares between GPUs.
+//! [`machine`] has the address spaces and scopes, and the operations that are instructions, [`subgroups`]
 //! those of warps, [`matrices`] those of tensor cores, and [`atomics`] those that LLVM lacks.
 //! `lir-mask-subgroups` and `lir-shuffle-reductions`, which CUDA C++ uses too, express operations that PTX
 //! lacks. [`code`] builds the requests to the code generator.
 //!
 //! "PTX ISA" in comments is NVIDIA's "Parallel Thread Execution ISA", version 9.0.
 
-pub mod lir_to_nvptx;
+pub mod convert_lir_to_nvvm;
 pub mod lowerings;
 
 mod atomics;
@@ -26,9 +26,9 @@ use crate::{
         math::lir_expand_math,
     },
     profile::Family,
-    step::{Setting, Step, Steps},
+    step::{Setting, Step, Steps, text},
 };
-use gir_dialects::{ir::Op, llvm};
+use gir_dialects::{ir::Op, pass::PipelineInfo};
 
 /// `--emit-ptx`
 pub static SOURCE: Format = Format {
@@ -57,12 +57,20 @@ pub(super) const PREPARE: Steps = &llvm_gpu::prepare(
     ],
 );
 
-/// From that to the `llvm` dialect.
+/// `--lir-to-nvvm`
+pub static LIR_TO_NVVM: PipelineInfo = PipelineInfo {
+    argument: "lir-to-nvvm",
+    description: "Convert lir for a CUDA target to a gpu.module of upstream's nvvm and llvm dialects",
+    options: &[],
+    expand: |_| text(&[Step::group(PREPARE), Step::group(CONVERT)]),
+};
+
+/// From that to the dialects `nvvm` and `llvm`.
 pub(super) const CONVERT: Steps = &[
     // Flags become exits here: LLVM threads no jumps where work-items of a subgroup may part.
     Step::of(&lir_recover_exits::PASS),
     Step::of(&lir_control_to_cf::PASS),
-    Step::of(&lir_to_nvptx::PASS),
+    Step::of(&convert_lir_to_nvvm::PASS),
 ];
 
 /// The name by which the host finds a kernel.
@@ -73,15 +81,12 @@ pub fn entry_name(name: &str) -> String {
 /// The LLVM IR of a module.
 pub fn llvm_ir(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
     compiler.run(module, CONVERT).then_some(())?;
-    if compiler.has_debug_info() {
-        llvm_gpu::lines::keep(module);
-    }
-    llvm::translate(module)
+    llvm_gpu::conversion::llvm_ir(module, compiler)
 }
 
 fn emit(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
     let profile = crate::profile::recorded::profile_for(module, SOURCE.flag, SOURCE.families)?;
-    let least = code::least_version(module, &profile);
+    let (processor, features, library) = code::asked(module, &profile);
     let ir = llvm_ir(module, compiler)?;
-    code::generate(module, compiler, (&profile, least), &ir)
+    code::generate(module, compiler, (&processor, &features, library), &ir)
 }

@@ -8,14 +8,14 @@
 use super::machine::Nvptx;
 use crate::{
     lir::{arithmetic::Arithmetic, subgroups::lir_mask_subgroups::all},
-    targets::llvm_gpu::{Gpu, grid, intrinsics, words::Words},
+    targets::llvm_gpu::{Gpu, grid, words::Words},
 };
 use gir_dialects::{
-    ir::{self, Builder, Op, OpView, Signedness, Type, Value},
+    ir::{self, Attribute, Builder, Op, OpView, Signedness, Type, Value},
     lir,
     mir::ReduceKind,
     rewrite::{PatternSet, Rewriter, TypeConverter},
-    upstream::{arith, vector},
+    upstream::{arith, nvvm, vector},
 };
 
 /// Work-items of a warp.
@@ -34,30 +34,27 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>, converter: &TypeConverter) {
 }
 
 fn shuffle<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
-    moved(op, operands, rewriter, "llvm.nvvm.shfl.sync.idx.i32")
+    moved(op, operands, rewriter, "idx")
 }
 
 fn shuffle_xor<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
-    moved(op, operands, rewriter, "llvm.nvvm.shfl.sync.bfly.i32")
+    moved(op, operands, rewriter, "bfly")
 }
 
 /// Moves the words of a value, all by the same index.
-fn moved<'c>(
-    op: Op<'c>,
-    operands: &[Value<'c>],
-    rewriter: &Rewriter<'c>,
-    instruction: &str,
-) -> bool {
+fn moved<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>, kind: &str) -> bool {
     let &[value, index, members] = operands else {
         return untold(op);
+    };
+    let Some(kind) = kind_of(op, "shfl_kind", kind) else {
+        return false;
     };
     let warp = Warp::new(rewriter.before(op), op);
     let members = warp.mask(members);
     let bound = warp.number(warp.bound());
     let words = Words::new(warp.b);
     let moved = words.of(value).into_iter().map(|word| {
-        let arguments = [members, word, index, bound];
-        intrinsics::call(&warp.b, instruction, &arguments, warp.word)
+        nvvm::ShflOp::build(&warp.b, warp.word, members, word, index, bound, kind, false).res()
     });
     let moved: Vec<_> = moved.collect();
     rewriter.replace(op, &[words.value(&moved, value.ty())]);
@@ -65,22 +62,23 @@ fn moved<'c>(
 }
 
 fn any<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
-    vote(op, operands, rewriter, "llvm.nvvm.vote.any.sync")
+    vote(op, operands, rewriter, "any")
 }
 
 fn every<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
-    vote(op, operands, rewriter, "llvm.nvvm.vote.all.sync")
+    vote(op, operands, rewriter, "all")
 }
 
-fn vote<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>, name: &str) -> bool {
+fn vote<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>, kind: &str) -> bool {
     let &[condition, members] = operands else {
         return untold(op);
     };
     let warp = Warp::new(rewriter.before(op), op);
-    let arguments = [warp.mask(members), condition];
-    let result = intrinsics::call(&warp.b, name, &arguments, op.result(0).ty());
-    rewriter.replace(op, &[result]);
-    true
+    let result = warp.vote(op, kind, op.result(0).ty(), (members, condition));
+    if let Some(result) = result {
+        rewriter.replace(op, &[result]);
+    }
+    result.is_some()
 }
 
 fn ballot<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
@@ -88,8 +86,9 @@ fn ballot<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bo
         return untold(op);
     };
     let warp = Warp::new(rewriter.before(op), op);
-    let arguments = [warp.mask(members), condition];
-    let bits = intrinsics::call(&warp.b, "llvm.nvvm.vote.ballot.sync", &arguments, warp.word);
+    let Some(bits) = warp.vote(op, "ballot", warp.word, (members, condition)) else {
+        return false;
+    };
     let bits = match warp.first() {
         Some(first) => warp.a.binary(arith::ShRUIOp::NAME, bits, first),
         None => bits,
@@ -108,17 +107,15 @@ fn reduce<'c>(
     rewriter: &Rewriter<'c>,
 ) -> bool {
     let op = reduction.op();
-    let Some(name) = instruction(reduction.kind()) else {
-        return false;
-    };
     let &[value, members] = operands else {
         return untold(op);
     };
+    let kind = instruction(reduction.kind()).and_then(|kind| kind_of(op, "redux_kind", kind));
+    let Some(kind) = kind else { return false };
     let warp = Warp::new(rewriter.before(op), op);
-    let arguments = [value, warp.mask(members)];
-    let name = format!("llvm.nvvm.redux.sync.{name}");
-    let result = intrinsics::call(&warp.b, &name, &arguments, warp.word);
-    rewriter.replace(op, &[result]);
+    let members = warp.mask(members);
+    let result = nvvm::ReduxOp::build(&warp.b, warp.word, value, kind, members, None, None);
+    rewriter.replace(op, &[result.res()]);
     true
 }
 
@@ -126,6 +123,11 @@ fn reduce<'c>(
 fn untold(op: Op<'_>) -> bool {
     op.error("has no mask of participating work-items; --lir-mask-subgroups adds it");
     false
+}
+
+/// A case of one of the dialect's enums, as an attribute.
+fn kind_of<'c>(op: Op<'c>, family: &str, kind: &str) -> Option<Attribute<'c>> {
+    Attribute::parse(op.context(), &format!("#nvvm<{family} {kind}>"))
 }
 
 /// The name of a 32-bit reduction in `redux.sync`; `None` if it lacks it.
@@ -191,6 +193,18 @@ impl<'c> Warp<'c> {
     /// identify the subgroup, and the maximum of the others.
     fn bound(&self) -> i64 {
         (WARP - self.size) << 8 | (WARP - 1)
+    }
+
+    /// A vote of some members on a condition.
+    fn vote(
+        &self,
+        op: Op<'c>,
+        kind: &str,
+        ty: Type<'c>,
+        (members, condition): (Value<'c>, Value<'c>),
+    ) -> Option<Value<'c>> {
+        let kind = kind_of(op, "vote_sync_kind", kind)?;
+        Some(nvvm::VoteSyncOp::build(&self.b, ty, self.mask(members), condition, kind).res())
     }
 
     fn number(&self, value: i64) -> Value<'c> {

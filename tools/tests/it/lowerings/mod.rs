@@ -19,8 +19,8 @@ use std::collections::BTreeMap;
 /// The passes that are emitters, or the first part of one.
 const EMITTERS: &[&str] = &[
     "lir-to-spirv",
-    "lir-to-nvptx",
-    "lir-to-amdgpu",
+    "convert-lir-to-nvvm",
+    "convert-lir-to-rocdl",
     "lir-to-llvm",
 ];
 

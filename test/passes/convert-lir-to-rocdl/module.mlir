@@ -1,7 +1,8 @@
 // Storage in address spaces, orderings and scopes of atomics, kernels, the grid, barriers between fences.
-// RUN: gir-opt --lir-share-variables --lir-to-amdgpu %s | FileCheck %s
+// RUN: gir-opt --lir-share-variables --convert-lir-to-rocdl %s | FileCheck %s
 
-// CHECK: module attributes {
+// CHECK: module attributes {gpu.container_module
+// CHECK: gpu.module @kernels [#rocdl.target<chip = "gfx90a", abi = "500">]
 // CHECK-SAME: llvm.target_triple = "amdgcn-amd-amdhsa"
 module attributes {lir.target = "amdgcn-gfx90a"} {
   // CHECK: llvm.mlir.global internal @shared() {addr_space = 3 : i32, alignment = 16 : i64} : !llvm.array<64 x i8>
@@ -10,22 +11,21 @@ module attributes {lir.target = "amdgcn-gfx90a"} {
   // CHECK: llvm.mlir.global external @room() {addr_space = 3 : i32, alignment = 16 : i64
   lir.global @room : !mir.ptr<workgroup, i32> count 0 align 4 dynamic elem i32
 
-  // CHECK: llvm.func amdgpu_kernelcc @k(%[[P:.*]]: !llvm.ptr<1>, %[[G:.*]]: !llvm.ptr)
+  // CHECK: llvm.func @k(%[[P:.*]]: !llvm.ptr<1>, %[[G:.*]]: !llvm.ptr)
   // CHECK-SAME: attributes {convergent
-  // CHECK-SAME: ["amdgpu-flat-work-group-size", "32,32"], ["uniform-work-group-size", "true"]
   // CHECK-SAME: ["denormal-fp-math", "ieee,ieee"], ["denormal-fp-math-f32", "ieee,ieee"]
-  // CHECK-SAME: reqd_work_group_size = array<i32: 16, 2, 1>
+  // CHECK-SAME: rocdl.flat_work_group_size = "32,32", rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 16, 2, 1>
   func.func @k(%p: !mir.ptr<global, i32>, %g: !mir.ptr<generic, i32>) attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [16, 2, 1]>} {
     // CHECK: llvm.alloca {{.*}} -> !llvm.ptr<5>
     %own = lir.var 1 align 4 : <private, i32>
-    // CHECK: llvm.call_intrinsic "llvm.amdgcn.workitem.id.y"
+    // CHECK: rocdl.workitem.id.y
     %i = lir.id_local_y
     // CHECK: llvm.mlir.addressof @shared : !llvm.ptr<3>
     %v = lir.var 16 align 4 : <workgroup, i32>
     lir.store %v, %i align 4 : <workgroup, i32>, i32
     lir.store %own, %i align 4 : <private, i32>, i32
     // CHECK: llvm.fence syncscope("workgroup") release
-    // CHECK-NEXT: llvm.call_intrinsic "llvm.amdgcn.s.barrier"
+    // CHECK-NEXT: rocdl.s.barrier
     // CHECK-NEXT: llvm.fence syncscope("workgroup") acquire
     lir.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
     // CHECK: llvm.mlir.addressof @lut : !llvm.ptr<4>

@@ -1,8 +1,9 @@
 // Storage in address spaces, scopes of atomics, kernels, the grid, barriers, variables that work-items share.
 // R-RUNA-54 R-RUNA-55 R-RUNA-56 R-GIR-94
-// RUN: gir-opt --lir-share-variables --lir-to-nvptx %s | FileCheck %s
+// RUN: gir-opt --lir-share-variables --convert-lir-to-nvvm %s | FileCheck %s
 
-// CHECK: module attributes {
+// CHECK: module attributes {gpu.container_module
+// CHECK: gpu.module @kernels [#nvvm.target<chip = "sm_90">]
 // CHECK-SAME: llvm.target_triple = "nvptx64-nvidia-cuda"
 module attributes {lir.target = "cuda-sm_90"} {
   // CHECK: llvm.mlir.global internal @shared() {addr_space = 3 : i32, alignment = 16 : i64} : !llvm.array<64 x i8>
@@ -11,16 +12,15 @@ module attributes {lir.target = "cuda-sm_90"} {
   // CHECK: llvm.mlir.global external @room() {addr_space = 3 : i32, alignment = 16 : i64
   lir.global @room : !mir.ptr<workgroup, i32> count 0 align 4 dynamic elem i32
 
-  // CHECK: llvm.func ptx_kernelcc @k(%[[P:.*]]: !llvm.ptr<1>, %[[G:.*]]: !llvm.ptr)
-  // CHECK-SAME: attributes {convergent
-  // CHECK-SAME: passthrough = {{\[\[}}"nvvm.reqntid", "16,2,1"]]
+  // CHECK: llvm.func @k(%[[P:.*]]: !llvm.ptr<1>, %[[G:.*]]: !llvm.ptr)
+  // CHECK-SAME: attributes {convergent, nvvm.kernel, nvvm.reqntid = array<i32: 16, 2, 1>}
   func.func @k(%p: !mir.ptr<global, i32>, %g: !mir.ptr<generic, i32>) attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [16, 2, 1]>} {
-    // CHECK: llvm.call_intrinsic "llvm.nvvm.read.ptx.sreg.tid.y"
+    // CHECK: nvvm.read.ptx.sreg.tid.y
     %i = lir.id_local_y
     // CHECK: llvm.mlir.addressof @shared : !llvm.ptr<3>
     %v = lir.var 16 align 4 : <workgroup, i32>
     lir.store %v, %i align 4 : <workgroup, i32>, i32
-    // CHECK: llvm.call_intrinsic "llvm.nvvm.barrier.cta.sync.aligned.all"
+    // CHECK: nvvm.barrier{{$}}
     lir.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
     // CHECK: %[[LUT:.*]] = llvm.mlir.addressof @lut : !llvm.ptr<4>
     // CHECK: llvm.addrspacecast %[[LUT]] : !llvm.ptr<4> to !llvm.ptr
