@@ -13,6 +13,8 @@
 #include "mlir/Conversion/TosaToArith/TosaToArith.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Affine/Transforms/Passes.h"
+#include "mlir/Dialect/Async/IR/Async.h"
+#include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/GPU/Transforms/Passes.h"
@@ -26,7 +28,8 @@
 using namespace mlir;
 
 void insertGeneralDialects(DialectRegistry &registry) {
-  registry.insert<affine::AffineDialect, complex::ComplexDialect,
+  registry.insert<affine::AffineDialect, async::AsyncDialect,
+                  bufferization::BufferizationDialect, complex::ComplexDialect,
                   linalg::LinalgDialect, tensor::TensorDialect,
                   tosa::TosaDialect>();
 }

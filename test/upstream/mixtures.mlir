@@ -14,7 +14,7 @@ gpu.module @kernels {
   }
   func.func @past_the_end(%B: memref<4x6xf32>, %o: memref<5x8xf32>) {
     %pad = arith.constant 9.0 : f32
-    affine.for %i = 0 to 5 {
+    affine.for %i = 0 to 4 {
       affine.for %j = 0 to 8 step 4 {
         %v = vector.transfer_read %B[%i, %j], %pad : memref<4x6xf32>, vector<4xf32>
         vector.transfer_write %v, %o[%i, %j] : vector<4xf32>, memref<5x8xf32>

@@ -116,11 +116,8 @@ const INSTEAD: &[(&str, &str)] = &[
         math::ClampFOp::NAME,
         "is specified and lowered differently by upstream; use 'arith.maximumf' and 'arith.minimumf'",
     ),
-    (gpu::LaunchOp::NAME, NOT_OUTLINED),
-    (
-        gpu::LaunchFuncOp::NAME,
-        "launches a kernel from a kernel, which mir does not support; launch it from the host",
-    ),
+    (gpu::LaunchOp::NAME, FROM_KERNEL),
+    (gpu::LaunchFuncOp::NAME, FROM_KERNEL),
     (
         gpu::PrintfOp::NAME,
         "prints, which kernels of mir cannot; store the values to a buffer",
@@ -181,9 +178,8 @@ const INSTEAD: &[(&str, &str)] = &[
     ),
 ];
 
-/// The advice about a `gpu.launch`.
-pub const NOT_OUTLINED: &str =
-    "contains a kernel that is not outlined; run `mlir-opt --gpu-kernel-outlining` first";
+const FROM_KERNEL: &str =
+    "launches a kernel from a kernel, which mir does not support; launch it from the host";
 const ASYNC: &str = "is for the host: a kernel neither waits for the device nor manages its memory; keep it outside of 'gpu.module'";
 const CLUSTER: &str =
     "queries clusters of workgroups, which mir lacks; use 'gpu.block_id' and 'gpu.grid_dim'";
@@ -196,6 +192,10 @@ const OF_SCF: &str =
     "is not allowed in a kernel; use 'scf.for', 'scf.while', 'scf.if' or 'scf.index_switch'";
 const OF_GPU: &str = "has no counterpart in mir; keep it outside of 'gpu.module', or expand it";
 const OF_MEMREF: &str = "has no counterpart in mir; use loads and stores";
+const OF_AFFINE: &str = "is left by `lower-affine`, which does not know it; write it with the other operations of affine, or memref and scf";
+const OF_COMPLEX: &str = "is left by `convert-complex-to-standard`, which does not know it; compute with the parts, 'complex.re' and 'complex.im'";
+const OF_LINALG: &str = "is left by `convert-linalg-to-loops`, which lowers operations on memrefs only; bufferize the program first (`mlir-opt --one-shot-bufferize`)";
+const OF_TENSOR: &str = "is an operation on tensors or shapes, which kernels do not hold; bufferize the program first (`mlir-opt --one-shot-bufferize`)";
 const FOREIGN: &str = "is of a dialect that kernels cannot contain; lower it to func, gpu, memref, arith, scf, cf, vector or math first";
 
 /// The dialect of an operation.
@@ -216,6 +216,10 @@ pub fn about(name: &str) -> Option<&'static str> {
             "scf" => OF_SCF,
             "gpu" => OF_GPU,
             "memref" => OF_MEMREF,
+            "affine" => OF_AFFINE,
+            "complex" => OF_COMPLEX,
+            "linalg" => OF_LINALG,
+            "bufferization" | "tensor" | "tosa" => OF_TENSOR,
             _ => FOREIGN,
         },
         |(_, advice)| *advice,
@@ -237,7 +241,7 @@ mod tests {
     fn dialects_have_advice_of_their_own() {
         assert_eq!(about("vector.type_cast"), Some(OF_VECTOR));
         assert_eq!(about("scf.unknown"), Some(OF_SCF));
-        assert_eq!(about("affine.for"), Some(FOREIGN));
+        assert_eq!(about("affine.dma_start"), Some(OF_AFFINE));
         assert_eq!(about("arith.addi"), None);
     }
 

@@ -61,12 +61,13 @@ pub fn lower<'c>(function: Op<'c>, symbols: &mut Symbols<'c>) {
         let (memory, name) = scratch_memory(&b, function, (ty, capacity), name, symbols);
         scratch.insert(ty.to_string(), name);
         let (own, count) = match size {
-            Some(size) => (own_place(&b, size), number(&b, capacity)),
+            Some(size) => (own_place(&b, size), None),
             None => own_place_of_launch(&b),
         };
         let tree = Tree {
             memory,
             own,
+            capacity,
             count,
             step,
         };
@@ -150,7 +151,7 @@ fn own_place<'c>(b: &Builder<'c>, size: [i64; 3]) -> Value<'c> {
 }
 
 /// The number of a work-item in a workgroup whose size the launch decides, and the number of its work-items.
-fn own_place_of_launch<'c>(b: &Builder<'c>) -> (Value<'c>, Value<'c>) {
+fn own_place_of_launch<'c>(b: &Builder<'c>) -> (Value<'c>, Option<Value<'c>>) {
     let ty = index(b.context());
     let times = |l, r| arith::MulIOp::build(b, ty, l, r, None).result();
     let along = |axis| {
@@ -164,7 +165,7 @@ fn own_place_of_launch<'c>(b: &Builder<'c>) -> (Value<'c>, Value<'c>) {
         [Dimension::X, Dimension::Y, Dimension::Z].map(along);
     let row = add(b, times(z, height), y);
     let count = times(times(depth, height), width);
-    (add(b, times(row, width), x), count)
+    (add(b, times(row, width), x), Some(count))
 }
 
 /// The combination of two values.
@@ -219,8 +220,9 @@ impl<'c> Step<'c> {
 struct Tree<'c> {
     memory: Value<'c>,
     own: Value<'c>,
-    /// The number of values.
-    count: Value<'c>,
+    capacity: i64,
+    /// The number of values, if the launch decides it.
+    count: Option<Value<'c>>,
     step: Step<'c>,
 }
 
@@ -229,7 +231,8 @@ impl<'c> Tree<'c> {
         memref::StoreOp::build(b, value, self.memory, &[self.own], None, None);
         gpu::BarrierOp::build(b);
         let (ty, location) = (index(b.context()), b.location());
-        let rounds = scf::WhileOp::build(b, &[ty], &[self.count]);
+        let count = self.count.unwrap_or_else(|| number(b, self.capacity));
+        let rounds = scf::WhileOp::build(b, &[ty], &[count]);
         let before = Block::new(&[(ty, location)]);
         rounds.before().append(before);
         let test = Builder::at_end(before, location);

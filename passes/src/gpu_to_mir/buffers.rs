@@ -16,7 +16,7 @@ use gir_dialects::{
 use std::collections::HashMap;
 
 /// The error for memory management in a kernel.
-pub const NO_HEAP: &str = "manages memory in a kernel, which is only possible for at most 64 KiB of a fixed size that the function neither returns nor chooses; use 'memref.alloca', a workgroup attribution, or a buffer from the host";
+pub const NO_HEAP: &str = "manages memory in a kernel, which is only possible for at most 64 KiB of a fixed size that no loop carries and no function returns; use 'memref.alloca', a workgroup attribution, or a buffer from the host";
 
 /// The description of a memref.
 #[derive(Clone)]

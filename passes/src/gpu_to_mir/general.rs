@@ -10,8 +10,13 @@
 //! function at a time, and only on those with such operations.
 
 use super::{advice, complex, device};
-use gir_dialects::{driver, ir::Op, pass::PassManager, upstream::gpu};
-use std::collections::HashSet;
+use gir_dialects::{
+    driver,
+    ir::{self, Op},
+    pass::PassManager,
+    upstream::{func, gpu},
+};
+use std::collections::{HashMap, HashSet};
 
 /// Upstream's passes on device code, in the order in which one makes operations of the next.
 const LOWERING: &str = "convert-linalg-to-loops,affine-expand-index-ops,lower-affine,\
@@ -36,18 +41,32 @@ pub fn outline(module: Op<'_>) -> bool {
     if !run(module, OUTLINING) {
         return false;
     }
-    let mut named = HashSet::new();
+    let kernels: HashMap<_, _> = device::ops(module)
+        .filter(|op| op.is::<gpu::GPUModuleOp<'_>>())
+        .filter_map(|op| Some((device::symbol(op)?, op)))
+        .collect();
     module.walk_pre(|op| {
         let Some(launch) = op.cast::<gpu::LaunchFuncOp<'_>>() else {
             return;
         };
         let kernel = launch.kernel().to_string();
-        if named.insert(kernel.clone()) {
-            let name = kernel.rsplit("::").next().unwrap_or_default();
-            op.remark(format!("launches the kernel '{name}', which its body has become; its parameters are the values that the body uses"));
+        let name = kernel.split("::").next().unwrap_or_default();
+        let name = name.trim_matches(['@', '"']);
+        if let Some(&outlined) = kernels.get(name) {
+            rename(outlined, name);
+            op.remark(format!("launches the kernel '@{name}', which its body has become; its parameters are the values that the body uses"));
         }
     });
     true
+}
+
+/// Gives the kernel of a module of kernels the name of that, which is unique.
+fn rename(module: Op<'_>, name: &str) {
+    let mut functions = device::ops(module).filter(|op| op.is::<gpu::GPUFuncOp<'_>>());
+    if let (Some(kernel), None) = (functions.next(), functions.next()) {
+        let name = ir::string(module.context(), name);
+        kernel.set_attribute(func::FuncOp::SYM_NAME_ATTR, name);
+    }
 }
 
 /// Lowers a function of the device.

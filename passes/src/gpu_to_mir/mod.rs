@@ -7,7 +7,7 @@
 //! kernels; [`general`] runs upstream's passes on device code of other dialects, and [`complex`] pairs floats;
 //! [`outline`] takes functions out of their modules and [`symbols`] makes the globals; [`flow`] passes
 //! memory through branches, loops and calls; [`buffers`] describes each memref, and [`views`], [`accesses`] and
-//! [`atomics`] use that; [`control`] and [`loops`] simplify control flow; [`wide`] expands vectors
+//! [`atomics`] use that, and [`lifetime`] says which allocations are variables; [`control`] and [`loops`] simplify control flow; [`wide`] expands vectors
 //! that mir lacks; the other files have patterns, by the dialect they convert.
 
 pub mod convert_gpu_to_mir;
@@ -29,6 +29,7 @@ mod functions;
 mod general;
 mod grid;
 mod index;
+mod lifetime;
 mod loops;
 mod memory;
 mod outline;

@@ -3,13 +3,14 @@
 use super::{
     buffers::{Buffer, Buffers, sizes},
     extent::{Extent, constant, mixed},
+    lifetime::{Reach, may_repeat, reach},
     types::{Part, Role},
 };
 use crate::analysis::layout;
 use gir_dialects::{
     ir::{Attribute, AttributeExt, Builder, MemRef, Op, OpView, Value},
     mir::{self, PtrType, StorageSpace},
-    upstream::{arith, builtin, cf, func, memref, scf},
+    upstream::{arith, builtin, memref},
 };
 
 impl<'c> Buffers<'_, 'c> {
@@ -78,7 +79,7 @@ impl<'c> Buffers<'_, 'c> {
     }
 
     /// Whether an allocation is memory of one call that a variable can hold: of a fixed size that is not large, and
-    /// not passed on.
+    /// neither returned nor carried by a loop.
     fn is_of_call(&self, op: Op<'c>, memref: &MemRef<'c>) -> bool {
         const MAX_BYTES: i64 = 64 << 10;
         let size = layout::size(self.types.element(memref.element));
@@ -86,7 +87,7 @@ impl<'c> Buffers<'_, 'c> {
         op.is::<memref::AllocOp<'c>>()
             && memref.space.is_none()
             && bytes.is_some_and(|bytes| bytes <= MAX_BYTES)
-            && !escapes(op.result(0))
+            && reach(op) < Reach::Anywhere
     }
 
     /// Private memory of each work-item.
@@ -102,7 +103,8 @@ impl<'c> Buffers<'_, 'c> {
         }
         let entry = self.function.region(0).first_block()?;
         let is_at_start = op.block() == Some(entry);
-        if !is_at_start && escapes(op.result(0)) {
+        let is_seen_later = reach(op) > Reach::Region;
+        if !is_at_start && is_seen_later && may_repeat(op, self.function) {
             op.error("allocates memory in a branch or loop and passes it on, but a work-item has it once; allocate it at the start of the function");
             return None;
         }
@@ -333,27 +335,4 @@ fn kept_dimensions(sizes: &[i64], memref: &MemRef<'_>) -> Option<Vec<usize>> {
         }
     }
     (kept.len() == memref.shape.len()).then_some(kept)
-}
-
-/// Whether the memory or a view of it is passed to another block.
-fn escapes(memory: Value<'_>) -> bool {
-    let mut pending = vec![memory];
-    while let Some(value) = pending.pop() {
-        for (user, _) in value.uses() {
-            const PASSES_ON: &[&str] = &[
-                cf::BranchOp::NAME,
-                cf::CondBranchOp::NAME,
-                func::ReturnOp::NAME,
-                scf::ConditionOp::NAME,
-                scf::YieldOp::NAME,
-            ];
-            let is_cast = user.is::<builtin::UnrealizedConversionCastOp<'_>>();
-            if PASSES_ON.contains(&user.name()) {
-                return true;
-            } else if is_cast || super::check::is_view(user) || user.is::<arith::SelectOp<'_>>() {
-                pending.extend(user.results());
-            }
-        }
-    }
-    false
 }

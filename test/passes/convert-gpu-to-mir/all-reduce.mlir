@@ -68,3 +68,16 @@ gpu.module @m {
     gpu.return
   }
 }
+
+// Without a known size the tree has as many leaves as the launch makes, up to 1024.
+// CHECK: mir.gpu.global @any_size_all_reduce : !mir.ptr<workgroup, f32> count 1024
+// CHECK-LABEL: func.func @any_size
+// CHECK: mir.gpu.workgroup_size x
+gpu.module @unsized {
+  gpu.func @any_size(%v: f32, %o: memref<1xf32>) kernel {
+    %0 = gpu.all_reduce maximumf %v {} : (f32) -> (f32)
+    %zero = arith.constant 0 : index
+    memref.store %0, %o[%zero] : memref<1xf32>
+    gpu.return
+  }
+}

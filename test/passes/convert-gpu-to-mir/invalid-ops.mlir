@@ -6,8 +6,6 @@ gpu.module @m {
   gpu.func @k(%v: f32, %m: memref<4xf32>, %n: memref<4xf32>, %i: index) kernel {
     // expected-error @below {{'gpu.printf' op prints, which kernels of mir cannot; store the values to a buffer}}
     gpu.printf "%f", %v : f32
-    // expected-error @below {{'memref.copy' op copies a whole memref; write the loop of 'memref.load' and 'memref.store' that each work-item runs}}
-    memref.copy %m, %n : memref<4xf32> to memref<4xf32>
     // expected-error @below {{'gpu.cluster_id' op queries clusters of workgroups, which mir lacks; use 'gpu.block_id' and 'gpu.grid_dim'}}
     %0 = gpu.cluster_id x
     // expected-error @below {{'memref.extract_aligned_pointer_as_index' op converts an address to a number, which mir lacks; pass the memref itself}}
@@ -24,10 +22,6 @@ gpu.module @m {
   gpu.func @k(%c: i1, %i: index, %f: f32) kernel {
     // expected-error @below {{'cf.assert' op stops the program, which a kernel cannot; store a flag into a buffer, or remove it}}
     cf.assert %c, "no"
-    // expected-error @below {{'scf.parallel' op is a parallel loop inside of a kernel; map it with `mlir-opt --gpu-map-parallel-loops --convert-parallel-loops-to-gpu`, or make it an 'scf.for'}}
-    scf.parallel (%j) = (%i) to (%i) step (%i) {
-      scf.reduce
-    }
     // expected-error @below {{'gpu.wait' op is for the host: a kernel neither waits for the device nor manages its memory; keep it outside of 'gpu.module'}}
     gpu.wait
     // expected-error @below {{'vector.vscale' op is not a vector operation that mir supports; lower it to operations on elements, or keep it on the host}}
@@ -94,5 +88,34 @@ module attributes {gpu.container_module} {
       gpu.launch_func @m::@k blocks in (%i, %i, %i) threads in (%i, %i, %i) args(%i : index)
       gpu.return
     }
+  }
+}
+
+// -----
+
+// Iterations that are mapped to work-items do not run in each of them.
+gpu.module @m {
+  gpu.func @k(%m: memref<4xf32>, %v: f32) kernel {
+    // expected-error @below {{'scf.forall' op maps its iterations to work-items or workgroups, which has not happened; run `mlir-opt --transform-interpreter` with 'transform.gpu.map_nested_forall_to_threads', or remove the mapping: each work-item then runs all iterations}}
+    scf.forall (%i) in (4) {
+      memref.store %v, %m[%i] : memref<4xf32>
+    } {mapping = [#gpu.thread<x>]}
+    gpu.return
+  }
+}
+
+// -----
+
+// Operations on tensors are left over where upstream's passes lower those on memory.
+gpu.module @m {
+  gpu.func @k(%v: f32, %i: index, %m: memref<4xf32>) kernel {
+    // expected-error @below {{'tensor.empty' op is an operation on tensors or shapes, which kernels do not hold; bufferize the program first (`mlir-opt --one-shot-bufferize`)}}
+    %e = tensor.empty() : tensor<4xf32>
+    // expected-error @below {{'linalg.fill' op is left by `convert-linalg-to-loops`, which lowers operations on memrefs only; bufferize the program first (`mlir-opt --one-shot-bufferize`)}}
+    %f = linalg.fill ins(%v : f32) outs(%e : tensor<4xf32>) -> tensor<4xf32>
+    // expected-error @below {{'tensor.extract' op is an operation on tensors or shapes}}
+    %x = tensor.extract %f[%i] : tensor<4xf32>
+    memref.store %x, %m[%i] : memref<4xf32>
+    gpu.return
   }
 }
