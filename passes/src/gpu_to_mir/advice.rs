@@ -10,6 +10,7 @@ const WHOLE: &[&str] = &["arith", "ub", "index", "mir", "lir"];
 
 /// The operations of other dialects.
 const SUPPORTED: &[&str] = &[
+    cf::AssertOp::NAME,
     cf::BranchOp::NAME,
     cf::CondBranchOp::NAME,
     cf::SwitchOp::NAME,
@@ -26,6 +27,7 @@ const SUPPORTED: &[&str] = &[
     gpu::GridDimOp::NAME,
     gpu::LaneIdOp::NAME,
     gpu::NumSubgroupsOp::NAME,
+    gpu::PrintfOp::NAME,
     gpu::ReturnOp::NAME,
     gpu::RotateOp::NAME,
     gpu::ShuffleOp::NAME,
@@ -145,10 +147,6 @@ const INSTEAD: &[(&str, &str)] = &[
         gpu::LaunchFuncOp::NAME,
         "launches a kernel from a kernel, which mir does not support; launch it from the host",
     ),
-    (
-        gpu::PrintfOp::NAME,
-        "prints, which kernels of mir cannot; store the values to a buffer",
-    ),
     (gpu::WaitOp::NAME, ASYNC),
     (gpu::AllocOp::NAME, ASYNC),
     (gpu::DeallocOp::NAME, ASYNC),
@@ -198,10 +196,6 @@ const INSTEAD: &[(&str, &str)] = &[
     (
         scf::ForallOp::NAME,
         "is a parallel loop inside of a kernel; make it an 'scf.for', or map it to work-items first",
-    ),
-    (
-        cf::AssertOp::NAME,
-        "stops the program, which a kernel cannot; store a flag into a buffer, or remove it",
     ),
     (
         func::CallIndirectOp::NAME,

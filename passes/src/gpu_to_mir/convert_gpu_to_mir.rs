@@ -24,7 +24,7 @@ use super::{
     buffers::Buffers,
     check, control,
     device::{self, Device},
-    flow, grid, index, outline, subgroups,
+    flow, grid, index, outline, prints, subgroups,
     symbols::Symbols,
     types::Types,
     vectors, wide,
@@ -54,6 +54,7 @@ fn initialize(context: &Context) -> State {
     let mut patterns = PatternSet::new(context);
     arith::add_patterns(&mut patterns);
     grid::add_patterns(&mut patterns);
+    prints::add_patterns(&mut patterns);
     index::add_patterns(&mut patterns);
     subgroups::add_patterns(&mut patterns);
     vectors::add_patterns(&mut patterns);
@@ -106,6 +107,7 @@ fn convert(function: Op<'_>, symbols: &Symbols<'_>, types: &Types, patterns: &Pa
     let converted = pass::succeeds(|| {
         control::simplify(function);
         wide::lower(function);
+        prints::prepare(function, types);
         index::convert_types(function, types);
         flow::expand(function, is_kernel, types);
         Buffers::new(function, symbols, *types).lower();

@@ -28,6 +28,7 @@ mod grid;
 mod index;
 mod memory;
 mod outline;
+mod prints;
 mod subgroups;
 mod symbols;
 mod types;
