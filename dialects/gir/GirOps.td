@@ -43,5 +43,6 @@ include "gir/GirMemoryOps.td"
 include "gir/GirAtomicOps.td"
 include "gir/GirGridOps.td"
 include "gir/GirSubgroupOps.td"
+include "gir/GirPrintOps.td"
 
 #endif // GIR_GIR_OPS_TD

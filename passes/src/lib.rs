@@ -23,6 +23,7 @@ pub mod mir_to_gpu;
 pub mod mir_to_lir;
 pub mod opt_level;
 pub mod pipeline;
+pub mod printf;
 pub mod profile;
 pub mod reflection;
 pub mod registry;

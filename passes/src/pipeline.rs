@@ -14,6 +14,7 @@ use crate::{
             lir_canonicalize, lir_cse, lir_eliminate_barriers, lir_forward_stores,
             lir_hoist_invariants, lir_inline_calls, lir_recover_conditions,
         },
+        prints::lir_lower_printf,
         subgroups::{lir_expand_subgroups, lir_scalarize_subgroups},
     },
     lir_to_mir::lir_to_mir,
@@ -106,7 +107,7 @@ const PROMOTE: Steps = &[Step::upstream(&Upstream {
 })];
 
 /// The decisions of its target on a lir module. `remarks` are those on barriers.
-const fn check_target(remarks: &'static [Setting<'static>]) -> [Step<'static>; 7] {
+const fn check_target(remarks: &'static [Setting<'static>]) -> [Step<'static>; 8] {
     const FALLBACK: &[Setting<'_>] = &[Setting::flag(
         &lir_scalarize_matrices::FALLBACK_OPTION,
         true,
@@ -116,6 +117,8 @@ const fn check_target(remarks: &'static [Setting<'static>]) -> [Step<'static>; 7
         Step::of(&lir_fold_target_queries::PASS),
         // Before the passes that bring in barriers of their own.
         Step::with(&lir_check_barriers::PASS, remarks),
+        // Before the fallbacks: it brings in atomics, and votes of the workgroup.
+        Step::of(&lir_lower_printf::PASS),
         // Each of these replaces operations of its own kind.
         Step::of(&lir_scalarize_subgroups::PASS),
         Step::of(&lir_expand_subgroups::PASS),

@@ -29,6 +29,7 @@ pub static PASSES: &[&PassInfo] = &[
     &lir::integers::lir_store_booleans::PASS,
     &lir::legality::lir_fold_target_queries::PASS,
     &lir::legality::lir_check_barriers::PASS,
+    &lir::prints::lir_lower_printf::PASS,
     &lir::subgroups::lir_scalarize_subgroups::PASS,
     &lir::subgroups::lir_expand_subgroups::PASS,
     &lir::atomics::lir_lock_atomics::PASS,

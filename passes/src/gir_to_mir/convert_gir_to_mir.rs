@@ -16,7 +16,9 @@
 //!
 //! Operations of a `gir.func` with `gir.fast_math` get `fastmath<fast>`.
 
-use super::{arith, atomics, control, functions, grid, math, memory, subgroups, types, vectors};
+use super::{
+    arith, atomics, control, functions, grid, math, memory, prints, subgroups, types, vectors,
+};
 use crate::{analysis::unreachable, fast_math};
 use gir_dialects::{
     gir,
@@ -46,6 +48,7 @@ fn patterns(context: &Context) -> Patterns {
     arith::add_patterns(&mut patterns);
     control::add_patterns(&mut patterns);
     grid::add_patterns(&mut patterns);
+    prints::add_patterns(&mut patterns);
     math::add_patterns(&mut patterns);
     memory::add_patterns(&mut patterns);
     atomics::add_patterns(&mut patterns);

@@ -16,7 +16,10 @@ pub fn replace_by_flag<'c>(
     flag: Value<'c>,
 ) {
     let is_condition = |(user, index): (Op<'c>, usize)| {
-        index == 0 && (user.is::<gir::SelectOp<'c>>() || user.is::<gir::BrIfOp<'c>>())
+        let is_condition = user.is::<gir::SelectOp<'c>>()
+            || user.is::<gir::BrIfOp<'c>>()
+            || user.is::<gir::AssertOp<'c>>();
+        index == 0 && is_condition
     };
     let result = op.result(0);
     let replacement = if result.uses().all(is_condition) {

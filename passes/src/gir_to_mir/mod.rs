@@ -15,6 +15,7 @@ mod functions;
 mod grid;
 mod math;
 mod memory;
+mod prints;
 mod subgroups;
 pub mod types;
 mod vectors;

@@ -10,6 +10,7 @@ const WHOLE: &[&str] = &["arith", "math", "ub", "index", "mir", "lir"];
 
 /// The operations of other dialects.
 const SUPPORTED: &[&str] = &[
+    cf::AssertOp::NAME,
     cf::BranchOp::NAME,
     cf::CondBranchOp::NAME,
     cf::SwitchOp::NAME,
@@ -26,6 +27,7 @@ const SUPPORTED: &[&str] = &[
     gpu::GridDimOp::NAME,
     gpu::LaneIdOp::NAME,
     gpu::NumSubgroupsOp::NAME,
+    gpu::PrintfOp::NAME,
     gpu::ReturnOp::NAME,
     gpu::RotateOp::NAME,
     gpu::ShuffleOp::NAME,
@@ -118,10 +120,6 @@ const INSTEAD: &[(&str, &str)] = &[
     ),
     (gpu::LaunchOp::NAME, FROM_KERNEL),
     (gpu::LaunchFuncOp::NAME, FROM_KERNEL),
-    (
-        gpu::PrintfOp::NAME,
-        "prints, which kernels of mir cannot; store the values to a buffer",
-    ),
     (gpu::WaitOp::NAME, ASYNC),
     (gpu::AllocOp::NAME, ASYNC),
     (gpu::DeallocOp::NAME, ASYNC),
@@ -159,10 +157,6 @@ const INSTEAD: &[(&str, &str)] = &[
     (
         memref::ExtractAlignedPointerAsIndexOp::NAME,
         "converts an address to a number, which mir lacks; pass the memref itself",
-    ),
-    (
-        cf::AssertOp::NAME,
-        "stops the program, which a kernel cannot; store a flag into a buffer, or remove it",
     ),
     (
         func::CallIndirectOp::NAME,

@@ -25,7 +25,7 @@ use super::{
     buffers::Buffers,
     check, complex, control,
     device::{self, Device},
-    flow, general, grid, index, outline, powers, subgroups,
+    flow, general, grid, index, outline, powers, prints, subgroups,
     symbols::Symbols,
     types::Types,
     vectors, wide,
@@ -56,6 +56,7 @@ fn initialize(context: &Context) -> State {
     arith::add_patterns(&mut patterns);
     powers::add_patterns(&mut patterns);
     grid::add_patterns(&mut patterns);
+    prints::add_patterns(&mut patterns);
     index::add_patterns(&mut patterns);
     subgroups::add_patterns(&mut patterns);
     vectors::add_patterns(&mut patterns);
@@ -122,6 +123,7 @@ fn convert(function: Op<'_>, symbols: &Symbols<'_>, types: &Types, patterns: &Pa
     let converted = pass::succeeds(|| {
         control::simplify(function);
         wide::lower(function);
+        prints::prepare(function, types);
         index::convert_types(function, types);
         flow::expand(function, is_kernel, types);
         Buffers::new(function, symbols, *types).lower();

@@ -34,6 +34,7 @@ mod loops;
 mod memory;
 mod outline;
 mod powers;
+mod prints;
 mod subgroups;
 mod symbols;
 mod types;

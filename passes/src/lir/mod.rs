@@ -12,6 +12,7 @@ pub mod optimize;
 pub mod atomics;
 pub mod exits;
 pub mod pointers;
+pub mod prints;
 mod reaching_kernels;
 pub mod retype;
 mod rounds;

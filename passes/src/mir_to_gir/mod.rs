@@ -13,6 +13,7 @@ mod grid;
 mod math;
 mod memory;
 mod pointers;
+mod prints;
 mod products;
 mod refused;
 mod rules;

@@ -16,7 +16,7 @@
 use super::{
     atomics, grid,
     places::{self, Place},
-    refused, total,
+    prints, refused, total,
 };
 use crate::lir::arithmetic::lir_expand_saturating;
 use gir_dialects::{
@@ -28,7 +28,7 @@ use gir_dialects::{
     names,
     pass::{PassInfo, PassRun, State},
     rewrite::Patterns,
-    upstream::{func, gpu, memref},
+    upstream::{cf, func, gpu, memref},
 };
 use std::{
     collections::{BTreeMap, HashMap},
@@ -259,6 +259,12 @@ impl<'c> Body<'c, '_> {
             self.call(&b, op)?;
         } else if op.is::<func::ReturnOp<'_>>() && self.is_kernel {
             gpu::ReturnOp::build(&b, &[]);
+            op.erase();
+        } else if let Some(printf) = op.cast::<mir::PrintfOp<'c>>() {
+            prints::printf(&b, printf)?;
+            op.erase();
+        } else if let Some(assert) = op.cast::<mir::AssertOp<'c>>() {
+            cf::AssertOp::build(&b, assert.condition(), assert.message());
             op.erase();
         } else if grid::is_builtin(op) {
             replace(op, grid::convert(&b, op)?);

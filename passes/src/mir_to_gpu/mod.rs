@@ -8,5 +8,6 @@ pub mod convert_mir_to_gpu;
 mod atomics;
 mod grid;
 mod places;
+mod prints;
 mod refused;
 mod total;

@@ -135,6 +135,8 @@ fn problem_of_mir(op: Op<'_>) -> Option<String> {
             mir::AddressOfOp::NAME,
             func::CallOp::NAME,
             func::ReturnOp::NAME,
+            mir::PrintfOp::NAME,
+            mir::AssertOp::NAME,
         ];
         let is_known = OTHERS.contains(&op.name()) || grid::is_builtin(op) || total::is_known(op);
         (!is_known).then(|| {

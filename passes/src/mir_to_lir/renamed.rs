@@ -26,6 +26,7 @@ macro_rules! renamed {
 renamed! {
     AddressOfOp PtrCastOp AddrSpaceCastOp GepOp
     AtomicLoadOp AtomicStoreOp AtomicFlagTestAndSetOp AtomicFlagClearOp AtomicCompareExchangeOp
+    PrintfOp AssertOp
     BarrierOp TargetSupportsOp SpecConstantOp
     DivSIOp DivUIOp RemSIOp RemUIOp ShlIOp ShrSIOp ShrUIOp
     FPToSIOp FPToUIOp BitReverseOp ExtractLaneOp InsertLaneOp

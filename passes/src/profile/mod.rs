@@ -15,6 +15,7 @@ pub mod metal_arguments;
 pub mod metal_platform;
 pub mod options;
 mod permissions;
+pub mod printf_buffer;
 pub mod profile_file;
 pub mod ptx_libdevice;
 pub mod ptx_version;

@@ -5,8 +5,8 @@
 //! declarations.
 
 use super::{
-    Profile, metal_arguments, metal_platform, ptx_libdevice, ptx_version, spirv_choice,
-    target_option::TargetOption,
+    Profile, metal_arguments, metal_platform, printf_buffer, ptx_libdevice, ptx_version,
+    spirv_choice, target_option::TargetOption,
 };
 use crate::spelling::nearest;
 use gir_dialects::{
@@ -23,6 +23,7 @@ pub const ALL: &[&TargetOption] = &[
     &ptx_libdevice::OPTION,
     &metal_platform::OPTION,
     &metal_arguments::OPTION,
+    &printf_buffer::OPTION,
 ];
 
 /// The same as options of passes.

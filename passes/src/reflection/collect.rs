@@ -15,6 +15,7 @@ use super::{
 use crate::{
     analysis::{initial_value, layout, memory_use::MemoryUse},
     lir::subgroups::lir_expand_subgroups,
+    printf::buffer::Table,
     profile::{
         Scalar, keywords::Keyword, metal_arguments::ArgumentBuffers, metal_platform::MetalPlatform,
         recorded,
@@ -268,7 +269,14 @@ fn global(global: lir::GlobalOp<'_>) -> Global {
         initial_bytes: initial
             .and_then(|value| initial_value::in_memory(value, global.elem_type()))
             .map(HexBytes),
+        printf: printf(global),
     }
+}
+
+/// The records of the buffer for `printf`.
+fn printf(global: lir::GlobalOp<'_>) -> Option<Table> {
+    let text = global.op().attribute(names::LIR_PRINTF)?;
+    serde_json::from_str(text.as_str()?).ok()
 }
 
 fn bound(global: lir::GlobalOp<'_>) -> Option<ResourceAttr<'_>> {

@@ -4,13 +4,13 @@
 //! optional on input, so a file with only the keys of the specification is a valid reflection. Unknown values are
 //! null. `docs/reflection.schema.json` is generated from these types, `docs/reflection.md` explains them together.
 
-use crate::analysis::taken::Fallback;
+use crate::{analysis::taken::Fallback, printf::buffer::Table};
 use schemars::{JsonSchema, Schema, generate::SchemaSettings};
 use serde::{Deserialize, Serialize};
 
 /// The value of `version` in the output. The first number changes when a key changes its meaning or is removed, the
 /// second when one is added.
-pub const VERSION: &str = "1.2";
+pub const VERSION: &str = "1.3";
 
 /// The information that a host needs to bind and launch the kernels of a module.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -409,6 +409,10 @@ pub struct Global {
     /// The bytes that the host writes to its buffer before the first launch, two hexadecimal digits each; null if
     /// they are all zero, or if it has no buffer.
     pub initial_bytes: Option<HexBytes>,
+    /// If it is the buffer for `printf` and assertions: the formats of the records that kernels write to it, and the
+    /// assertions that they count in it. Absent otherwise.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub printf: Option<Table>,
 }
 
 /// The memory of a variable of a module.

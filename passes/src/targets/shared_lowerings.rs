@@ -7,6 +7,7 @@ use crate::{
         globals::{lir_lower_buffers, lir_specialize_constants},
         legality::lir_fold_target_queries,
         matrices::lir_scalarize_matrices,
+        prints::lir_lower_printf,
         subgroups::lir_expand_workgroup_collectives,
     },
     targets::lowering::{Lowering, by_pass, refused},
@@ -62,6 +63,12 @@ pub static BUFFERS: &[Lowering] = &[
     by_pass::<lir::BindUniformOp<'_>>(&lir_lower_buffers::PASS, &[]),
     by_pass::<lir::BufferLoadOp<'_>>(&lir_lower_buffers::PASS, &[]),
     by_pass::<lir::BufferStoreOp<'_>>(&lir_lower_buffers::PASS, &[]),
+];
+
+/// Text and assertions.
+pub static PRINTS: &[Lowering] = &[
+    by_pass::<lir::PrintfOp<'_>>(&lir_lower_printf::PASS, &[]),
+    by_pass::<lir::AssertOp<'_>>(&lir_lower_printf::PASS, &[]),
 ];
 
 /// Queries of the target.

@@ -38,6 +38,14 @@ pub enum Failure {
         /// The reason why the run has not finished, if it has not.
         ended: Option<String>,
     },
+    /// An assertion of the kernel has failed (status 1).
+    #[error("{messages}")]
+    Asserted {
+        /// The text that the kernel has printed, for standard output.
+        printed: Vec<u8>,
+        /// The assertions with their places, a line each.
+        messages: String,
+    },
     /// The compiler returned no program (status 1, 3 or 4).
     #[error(transparent)]
     Compile(#[from] CompileError),
@@ -57,6 +65,7 @@ impl Failure {
             Self::Mistake(_)
             | Self::Unfinished(_)
             | Self::Found { .. }
+            | Self::Asserted { .. }
             | Self::Compile(CompileError::Invalid(_)) => 1,
             Self::Usage(_) => 2,
             Self::Unsupported(_) | Self::Compile(CompileError::Unsupported(_)) => 3,
@@ -69,7 +78,7 @@ impl Failure {
     #[must_use]
     pub fn render(&self) -> String {
         let text = self.to_string();
-        let prefix = if matches!(self, Self::Compile(_)) {
+        let prefix = if matches!(self, Self::Compile(_) | Self::Asserted { .. }) {
             ""
         } else {
             "error: "

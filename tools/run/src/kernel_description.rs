@@ -163,6 +163,7 @@ pub(crate) fn buffer(global: &schema::Global, entry: &Entry) -> Option<Global> {
         count: global.count?,
         init: global.initial_bytes.as_ref().map(|bytes| bytes.0.clone()),
         is_table: global.space == GlobalSpace::Constant,
+        printf: global.printf.clone(),
     })
 }
 

@@ -30,6 +30,7 @@ mod option_args;
 mod other_text;
 mod own_files;
 mod picture;
+mod printed;
 pub mod program;
 pub mod ptx_sim;
 pub mod report;
@@ -62,6 +63,7 @@ use gir::profile::Profiles;
 use gir_tools::{progress::Waiting, target_choice::TargetFile};
 use launch::Launch;
 use limits::{TimeLimit, Watch};
+use printed::Printed;
 use program::{Compile, CompileError, CompileRequest, Program};
 use report::Report;
 use results::Results;
@@ -117,9 +119,18 @@ fn execute_in(
         _ => Ok(()),
     };
     let answer = limited.and_then(|()| answer(&cli, compiler, process));
-    match answer.and_then(|text| print(&text, stdout)) {
+    let printed = answer.and_then(|answer| {
+        // With standard error closed only the text is left.
+        let _ = stderr.write_all(answer.warnings.as_bytes());
+        print(&answer.text, stdout)
+    });
+    match printed {
         Ok(()) => 0,
         Err(failure) => {
+            if let Failure::Asserted { printed, .. } = &failure {
+                // The failure is reported even where the text cannot be.
+                let _ = print(printed, stdout);
+            }
             // With standard error closed only the status is left.
             let _ = stderr.write_all(failure.render().as_bytes());
             failure.exit_status()
@@ -138,11 +149,8 @@ fn print_answer(answer: &clap::Error, stdout: &mut dyn Write, stderr: &mut dyn W
     u8::try_from(answer.exit_code()).unwrap_or(2)
 }
 
-fn print(text: &str, stdout: &mut dyn Write) -> Result<(), Failure> {
-    match stdout
-        .write_all(text.as_bytes())
-        .and_then(|()| stdout.flush())
-    {
+fn print(text: &[u8], stdout: &mut dyn Write) -> Result<(), Failure> {
+    match stdout.write_all(text).and_then(|()| stdout.flush()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(Failure::Mistake(format!(
             "cannot write to standard output: {error}"
         ))),
@@ -186,22 +194,29 @@ impl Time {
     }
 }
 
-fn answer(cli: &Cli, compiler: &dyn Compile, process: Process) -> Result<String, Failure> {
-    match (cli.list_devices, cli.json) {
-        (true, false) => Ok(report::devices_text(device::ALL)),
-        (true, true) => Ok(report::devices_json(device::ALL)),
+/// The output of a command line: the text of kernels and the report, and warnings.
+fn answer(cli: &Cli, compiler: &dyn Compile, process: Process) -> Result<Printed, Failure> {
+    let text = match (cli.list_devices, cli.json) {
+        (true, false) => report::devices_text(device::ALL),
+        (true, true) => report::devices_json(device::ALL),
         (false, _) => match cli.draw.vertex.as_deref() {
-            Some(vertex) => picture::draw(cli, vertex, compiler, process),
-            None => match cli.function.as_deref() {
-                Some(function) => run_function(cli, function, process),
-                None => run_kernel(cli, compiler, process),
-            },
+            Some(vertex) => picture::draw(cli, vertex, compiler, process)?,
+            None => {
+                return match cli.function.as_deref() {
+                    Some(function) => run_function(cli, function, process),
+                    None => run_kernel(cli, compiler, process),
+                };
+            }
         },
-    }
+    };
+    Ok(Printed {
+        text: text.into_bytes(),
+        ..Printed::default()
+    })
 }
 
 /// Runs host code with its kernels.
-fn run_function(cli: &Cli, function: &str, process: Process) -> Result<String, Failure> {
+fn run_function(cli: &Cli, function: &str, process: Process) -> Result<Printed, Failure> {
     let device = device::by_name(cli.device.as_deref())?;
     let (profiles, asked) = asked_target(cli)?;
     let session = device.open()?;
@@ -223,7 +238,7 @@ fn run_function(cli: &Cli, function: &str, process: Process) -> Result<String, F
     report
 }
 
-fn run_kernel(cli: &Cli, compiler: &dyn Compile, process: Process) -> Result<String, Failure> {
+fn run_kernel(cli: &Cli, compiler: &dyn Compile, process: Process) -> Result<Printed, Failure> {
     let device = device::by_name(cli.device.as_deref())?;
     if cli.check && !device.device().has_checks() {
         return Err(Failure::Usage(format!(
@@ -292,10 +307,11 @@ fn run_program(
     (device, session, target): (&str, &dyn Session, &str),
     workgroups: [u32; 3],
     time: &Time,
-) -> Result<String, Failure> {
+) -> Result<Printed, Failure> {
     let mut bindings = launch::bind(program, &cli.args, &globals(cli))?;
     limits::check_buffers(&bindings, cli.memory_limit)?;
     let results = Results::prepare(program, &mut bindings, &cli.outs, &cli.global_outs)?;
+    printed::prepare(program, &mut bindings);
     let launch = Launch {
         program,
         bindings,
@@ -317,6 +333,7 @@ fn run_program(
             finding::print(findings, source(cli), form);
         }
     })?;
+    let printed = printed::read(&launch, &outcome)?;
     let written = results.write(&launch.bindings, &outcome)?;
     let report = Report {
         device,
@@ -327,10 +344,16 @@ fn run_program(
         written: &written,
         draw: None,
     };
-    Ok(if cli.json {
-        report.json()
-    } else {
-        report.text()
+    Ok(match cli.json {
+        // The text is a part of the report, which is one object.
+        true => Printed {
+            text: report.json(&printed.text).into_bytes(),
+            ..printed
+        },
+        false => Printed {
+            text: [printed.text, report.text().into_bytes()].concat(),
+            ..printed
+        },
     })
 }
 

@@ -69,7 +69,7 @@ pub(super) fn draw(
         draw: Some(&draw),
     };
     Ok(if cli.json {
-        report.json()
+        report.json(&[])
     } else {
         report.text()
     })

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use gir::{
     opt_level::OptLevel,
+    printf::buffer::Table,
     profile::{Permissions, ProfileHandle, Profiles, options::Options},
     reflection::schema::LaunchArgument,
 };
@@ -197,6 +198,8 @@ pub struct Global {
     pub init: Option<Vec<u8>>,
     /// Whether it is a constant table: part of the program, which the command line does not name.
     pub is_table: bool,
+    /// The formats and assertions, if it is the buffer of `printf`.
+    pub printf: Option<Table>,
 }
 
 impl Global {

@@ -79,9 +79,9 @@ impl Report<'_> {
         }
     }
 
-    /// The report for programs.
+    /// The report for programs, with the text that kernels have printed.
     #[must_use]
-    pub fn json(&self) -> String {
+    pub fn json(&self, printed: &[u8]) -> String {
         let program = self.launch.program;
         let times = Times::of(&self.outcome.times_ns);
         let written: Vec<Value> = self.written.iter().map(written_json).collect();
@@ -111,6 +111,9 @@ impl Report<'_> {
             report.insert("vertices".to_owned(), draw.vertices.into());
             report.insert("instances".to_owned(), draw.instances.into());
             report.insert("size".to_owned(), json!(draw.size));
+        }
+        if !printed.is_empty() {
+            report["printed"] = json!(String::from_utf8_lossy(printed));
         }
         if let Some(variant) = &program.variant {
             report["variant"] = json!(variant);

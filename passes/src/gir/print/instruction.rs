@@ -7,6 +7,7 @@ use super::{
 use crate::gir::text::{
     forms::{Head, Target},
     opcodes::Opcode,
+    quoted::quote,
 };
 use gir_dialects::{
     common::Axis,
@@ -84,6 +85,7 @@ fn special(op: Op<'_>, mnemonic: &str, names: &Names<'_>) -> Option<String> {
         .or_else(|| memory(op, names))
         .or_else(|| atomic(op, names))
         .or_else(|| grid(op, mnemonic))
+        .or_else(|| prints(op, names))
         .or_else(|| {
             let operands = operands(op, names);
             if let Some(compare) = op.cast::<ICmpOp<'_>>() {
@@ -168,6 +170,19 @@ fn atomic(op: Op<'_>, names: &Names<'_>) -> Option<String> {
         ordering.keyword(),
         scope.keyword()
     ))
+}
+
+fn prints(op: Op<'_>, names: &Names<'_>) -> Option<String> {
+    if let Some(printf) = op.cast::<PrintfOp<'_>>() {
+        let mut text = format!("printf {}", quote(printf.format()));
+        for argument in op.operands() {
+            text = format!("{text}, {}", names.operand(argument));
+        }
+        return Some(text);
+    }
+    let assert = op.cast::<AssertOp<'_>>()?;
+    let condition = names.operand(assert.condition());
+    Some(format!("assert {condition}, {}", quote(assert.message())))
 }
 
 fn grid(op: Op<'_>, mnemonic: &str) -> Option<String> {

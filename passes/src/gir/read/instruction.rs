@@ -78,6 +78,8 @@ impl<'c> Reading<'_, 'c, '_> {
             O::Call => self.call(),
             O::Barrier => self.barrier(),
             O::Fence => self.fence(),
+            O::Printf => self.printf(),
+            O::Assert => self.assert(),
             O::GlobalId => result!(GlobalIdOp::build(self.builder, self.u32(), self.axis()?)),
             O::LocalId => result!(LocalIdOp::build(self.builder, self.u32(), self.axis()?)),
             O::WorkgroupId => result!(WorkgroupIdOp::build(self.builder, self.u32(), self.axis()?)),

@@ -23,6 +23,7 @@ mod kernels;
 mod memory;
 mod module;
 mod places;
+mod prints;
 mod scope;
 mod subgroups;
 mod types;

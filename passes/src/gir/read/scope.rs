@@ -97,7 +97,7 @@ impl<'c, 'a> Scope<'c, 'a> {
                 let place = self.header.places.at(operand.span.start);
                 Some(self.constant(&builder.with_location(place), constant))
             }
-            OperandKind::Block(_) | OperandKind::Symbol(_) => None,
+            OperandKind::Block(_) | OperandKind::Symbol(_) | OperandKind::Text => None,
         }
     }
 

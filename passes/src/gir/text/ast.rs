@@ -282,6 +282,8 @@ pub enum OperandKind {
     Block(BlockId),
     /// `@name`: of `mov` and `call` only.
     Symbol(SymbolId),
+    /// A text in quotes, whose span has it with its escapes: of `printf` and `assert` only.
+    Text,
 }
 
 /// An attribute and its place in the text.

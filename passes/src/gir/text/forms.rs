@@ -58,6 +58,10 @@ pub enum Operands {
     Call,
     /// 2 to 16 values.
     Elements,
+    /// A text, then values: `"x = %d\n", %x`.
+    Print,
+    /// A value and a text: `%c, "message"`.
+    Assert,
 }
 
 /// One operand position.
@@ -202,6 +206,14 @@ pub(super) const FENCE: Form = effect(&[], &[Key::MemScope, Key::Semantics]);
 pub(super) const ELEMENTS: Form = Form {
     operands: Operands::Elements,
     ..constant(&[])
+};
+pub(super) const PRINT: Form = Form {
+    operands: Operands::Print,
+    ..effect(&[], &[])
+};
+pub(super) const ASSERT: Form = Form {
+    operands: Operands::Assert,
+    ..effect(&[], &[])
 };
 pub(super) const EXTRACT: Form = constant(&[Slot::Value, Slot::Lane]);
 pub(super) const INSERT: Form = constant(&[Slot::Value, Slot::Value, Slot::Lane]);

@@ -271,6 +271,7 @@ keywords! {
         Vectors = "vectors",
         Math = "math functions",
         Subgroups = "subgroup operations",
+        Printing = "printing",
     }
 }
 

@@ -195,6 +195,7 @@ impl<'src> Lexer<'src> {
                 self.skip_number();
                 TokenKind::Number
             }
+            b'"' => self.scan_string(),
             _ => self.scan_punctuation(byte),
         }
     }
@@ -206,6 +207,24 @@ impl<'src> Lexer<'src> {
         }
         self.skip_word();
         kind
+    }
+
+    /// A text up to its closing quote, which is on the same line; without one the quote is unknown.
+    fn scan_string(&mut self) -> TokenKind {
+        let mut ahead = 1;
+        loop {
+            match self.byte_at(ahead) {
+                b'"' => break,
+                b'\\' if !matches!(self.byte_at(ahead + 1), 0 | b'\n') => ahead += 2,
+                0 | b'\n' => {
+                    self.position += 1;
+                    return TokenKind::Unknown;
+                }
+                _ => ahead += 1,
+            }
+        }
+        self.position += ahead + 1;
+        TokenKind::String
     }
 
     fn scan_minus(&mut self) -> TokenKind {

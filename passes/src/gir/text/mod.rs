@@ -58,6 +58,7 @@ mod lexer;
 mod literals;
 mod names;
 mod parser;
+pub mod quoted;
 mod token;
 
 #[cfg(test)]

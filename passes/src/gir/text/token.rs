@@ -13,6 +13,8 @@ pub(super) enum TokenKind {
     Symbol,
     /// Anything that starts with a digit, or with `-` and a digit or letter.
     Number,
+    /// `"…"` on one line, with escapes.
+    String,
     /// `(`
     LeftParen,
     /// `)`
@@ -51,6 +53,7 @@ impl TokenKind {
             Self::Value => "a value such as '%x'",
             Self::Symbol => "a symbol such as '@name'",
             Self::Number => "a number",
+            Self::String => "a text in quotes",
             Self::LeftParen => "'('",
             Self::RightParen => "')'",
             Self::LeftBrace => "'{'",

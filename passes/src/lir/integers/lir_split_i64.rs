@@ -74,7 +74,9 @@ fn prepare(function: Op<'_>) {
     loops
         .into_iter()
         .filter(|counted| is_long(counted.lower_bound()))
-        .for_each(words::counted::repeat);
+        .for_each(|counted| {
+            words::counted::repeat(counted);
+        });
 }
 
 fn is_long(value: Value<'_>) -> bool {

@@ -10,7 +10,7 @@ use crate::{
         lowering::{How, Lowering, Lowerings, by_pass, emits, form},
         shared_lowerings::{
             BUFFERS, COLLECTIVES, CONSTANTS, MATRICES, NO_COOPERATIVE_MATRICES,
-            NO_CRITICAL_SECTIONS, NO_IMAGES, QUERIES, SATURATING, no_checks, no_graphics,
+            NO_CRITICAL_SECTIONS, NO_IMAGES, PRINTS, QUERIES, SATURATING, no_checks, no_graphics,
         },
     },
 };
@@ -27,6 +27,7 @@ pub static LOWERINGS: Lowerings = Lowerings {
         SATURATING,
         COLLECTIVES,
         MATRICES,
+        PRINTS,
         QUERIES,
         BUFFERS,
         CONSTANTS,

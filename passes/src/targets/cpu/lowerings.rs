@@ -10,8 +10,8 @@ use crate::{
         llvm::lowerings,
         lowering::{How, Lowering, Lowerings, by_pass, emits, form, refused},
         shared_lowerings::{
-            BUFFERS, COLLECTIVES, CONSTANTS, MATRICES, NO_COOPERATIVE_MATRICES, NO_IMAGES, QUERIES,
-            SATURATING, no_graphics,
+            BUFFERS, COLLECTIVES, CONSTANTS, MATRICES, NO_COOPERATIVE_MATRICES, NO_IMAGES, PRINTS,
+            QUERIES, SATURATING, no_graphics,
         },
     },
 };
@@ -28,6 +28,7 @@ pub static LOWERINGS: Lowerings = Lowerings {
         SATURATING,
         COLLECTIVES,
         MATRICES,
+        PRINTS,
         QUERIES,
         BUFFERS,
         CONSTANTS,

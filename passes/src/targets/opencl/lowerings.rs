@@ -11,8 +11,8 @@ use crate::{
         c_like::lowerings,
         lowering::{How, Lowering, Lowerings, by_pass, emits, form, form_on, on, refused},
         shared_lowerings::{
-            BUFFERS, COLLECTIVES, CONSTANTS, MATRICES, NO_CRITICAL_SECTIONS, QUERIES, SATURATING,
-            no_checks, no_graphics,
+            BUFFERS, COLLECTIVES, CONSTANTS, MATRICES, NO_CRITICAL_SECTIONS, PRINTS, QUERIES,
+            SATURATING, no_checks, no_graphics,
         },
     },
 };
@@ -29,6 +29,7 @@ pub static LOWERINGS: Lowerings = Lowerings {
         SATURATING,
         COLLECTIVES,
         MATRICES,
+        PRINTS,
         QUERIES,
         BUFFERS,
         CONSTANTS,

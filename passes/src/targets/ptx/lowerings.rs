@@ -12,8 +12,8 @@ use crate::{
         cooperative::lir_spread_matrices,
         lowering::{How, Lowering, Lowerings, by_pass, emits, form, form_on, on},
         shared_lowerings::{
-            BUFFERS, COLLECTIVES, CONSTANTS, MATRICES, NO_CRITICAL_SECTIONS, NO_IMAGES, QUERIES,
-            SATURATING, no_checks, no_graphics,
+            BUFFERS, COLLECTIVES, CONSTANTS, MATRICES, NO_CRITICAL_SECTIONS, NO_IMAGES, PRINTS,
+            QUERIES, SATURATING, no_checks, no_graphics,
         },
     },
 };
@@ -29,6 +29,7 @@ pub static LOWERINGS: Lowerings = Lowerings {
         SATURATING,
         COLLECTIVES,
         MATRICES,
+        PRINTS,
         QUERIES,
         BUFFERS,
         CONSTANTS,

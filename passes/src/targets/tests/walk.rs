@@ -60,6 +60,7 @@ fn needs(op: &str) -> &'static [(char, &'static str)] {
         "bind_image" | "bind_sampler" | "image_sample" | "image_fetch" | "image_load"
         | "image_store" => &[('i', "images")],
         "begin_critical_section" => &[('c', "critical_sections")],
+        "printf" | "assert" => &[('a', "atomics")],
         _ if op.starts_with("atomic_") => &[('a', "atomics")],
         _ if op.starts_with("subgroup_") => &[('s', "subgroups")],
         _ if op.starts_with("coop_mat_") => &[('s', "subgroups"), ('n', "matrices.native")],

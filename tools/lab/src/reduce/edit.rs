@@ -155,7 +155,7 @@ fn is_complex(operand: &Operand) -> bool {
             let ty = literal_type(&operand.text);
             ty.and_then(plain) != Some(Plain::Scalar(operand.clone()))
         }
-        Role::Label | Role::Symbol => false,
+        Role::Label | Role::Symbol | Role::Text => false,
     }
 }
 
@@ -235,7 +235,7 @@ fn skippable(one: &Instruction, types: &HashMap<String, String>) -> Option<(Stri
     let same = |operand: &&Operand| match operand.role {
         Role::Value => operand.text != *result && types.get(&operand.text) == Some(ty),
         Role::Literal => literal_type(&operand.text) == Some(ty),
-        Role::Label | Role::Symbol => false,
+        Role::Label | Role::Symbol | Role::Text => false,
     };
     let operand = one.operands.iter().find(same)?;
     (one.opcode != Opcode::Phi).then(|| (result.clone(), operand.clone()))

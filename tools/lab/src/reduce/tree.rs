@@ -110,6 +110,8 @@ pub enum Role {
     Label,
     /// `@x`
     Symbol,
+    /// A text in quotes.
+    Text,
 }
 
 impl Module {
@@ -248,6 +250,7 @@ impl Reader<'_, '_> {
             OperandKind::Constant(_) => Role::Literal,
             OperandKind::Block(_) => Role::Label,
             OperandKind::Symbol(_) => Role::Symbol,
+            OperandKind::Text => Role::Text,
         };
         let text = operand.span.text(self.text).to_owned();
         Operand { role, text }

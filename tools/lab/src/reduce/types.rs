@@ -88,7 +88,7 @@ impl Symbols {
             Role::Value => types.get(&operand.text).cloned(),
             Role::Symbol => self.types.get(&operand.text).cloned(),
             Role::Literal => literal_type(&operand.text).map(str::to_owned),
-            Role::Label => None,
+            Role::Label | Role::Text => None,
         }
     }
 }

@@ -44,6 +44,7 @@ fn program() -> Program {
             count: 2,
             init: Some(vec![1, 2, 3, 4]),
             is_table: false,
+            printf: None,
         }],
         dynamic_global: Some(DynamicGlobal {
             name: "tile".to_owned(),

@@ -82,6 +82,7 @@ fn takes_everything() -> Program {
             count: 1,
             init: None,
             is_table: false,
+            printf: None,
         }],
         dynamic_global: Some(DynamicGlobal {
             name: "extra".to_owned(),

@@ -112,6 +112,7 @@ fn takes_everything() -> Program {
             count: 1,
             init: None,
             is_table: false,
+            printf: None,
         }],
         dynamic_global: Some(DynamicGlobal {
             name: extra,

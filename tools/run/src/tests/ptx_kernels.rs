@@ -80,6 +80,7 @@ fn every_kind_of_argument_reaches_the_kernel() {
             count: 1,
             init: None,
             is_table: false,
+            printf: None,
         }],
         dynamic_global: Some(DynamicGlobal {
             name: "extra".to_owned(),

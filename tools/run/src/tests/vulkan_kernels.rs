@@ -152,6 +152,7 @@ fn saxpy_with_global(init: Option<Vec<u8>>) -> Program {
         count: 64,
         init,
         is_table: false,
+        printf: None,
     });
     program
 }

@@ -16,7 +16,8 @@ use crate::device::Session;
 use crate::failure::Failure;
 use crate::launch::{Bindings, Buffer, Contents, Launch, Owner};
 use crate::limits::TimeLimit;
-use crate::program::{BufferSpace, CompileError, ParamKind, Program};
+use crate::printed::{self, Printed};
+use crate::program::{BufferSpace, CompileError, Global, ParamKind, Program};
 
 /// Compiles a kernel of one of the program's modules for workgroups of a size.
 pub type CompileKernel<'a> = &'a dyn Fn(&Kernel, [u32; 3]) -> Result<Program, CompileError>;
@@ -36,6 +37,8 @@ pub struct Launches<'a> {
     pub nanoseconds: f64,
     /// The kernels that have been launched.
     pub launched: BTreeSet<usize>,
+    /// The text that they have printed.
+    pub printed: Printed,
 }
 
 /// Memory of host code that is passed as a buffer.
@@ -67,6 +70,7 @@ impl<'a> Launches<'a> {
             count: 0,
             nanoseconds: 0.0,
             launched: BTreeSet::new(),
+            printed: Printed::default(),
         }
     }
 
@@ -137,11 +141,13 @@ impl<'a> Launches<'a> {
             check: false,
         };
         let outcome = self.session.run(&launch)?;
+        let printed = printed::read(&launch, &outcome);
+        self.printed.append(printed)?;
         let mut after = outcome.buffers.into_iter().map(Option::unwrap_or_default);
         let after_lent: Vec<_> = after.by_ref().take(lent.len()).collect();
         give_back(name, &lent, &after_lent)?;
         for (global, bytes) in program.globals.iter().zip(after) {
-            if !global.is_table {
+            if keeps(global) {
                 let key = (kernel.place.0.clone(), global.name.clone());
                 self.globals.insert(key, bytes);
             }
@@ -151,6 +157,11 @@ impl<'a> Launches<'a> {
         self.launched.insert(number);
         Ok(())
     }
+}
+
+/// Whether a global has contents of the program's, which outlast a launch.
+fn keeps(global: &Global) -> bool {
+    !global.is_table && global.printf.is_none()
 }
 
 /// Extents of a launch.

@@ -34,6 +34,7 @@ use crate::device::Session;
 use crate::failure::Failure;
 use crate::limits::TimeLimit;
 use crate::npy;
+use crate::printed::Printed;
 use crate::program::{CompileError, CompileRequest, Program};
 use arguments::Given;
 use launches::Launches;
@@ -62,7 +63,7 @@ pub fn run(
     request: &CompileRequest<'_>,
     (device, session, target): Place<'_>,
     timeout: TimeLimit,
-) -> Result<String, Failure> {
+) -> Result<Printed, Failure> {
     let parts = compile(request, function)?;
     let host = &parts.host;
     let given = bind(host, function, &cli.args)?;
@@ -76,6 +77,7 @@ pub fn run(
     let written = outputs.write(host, &given, &results)?;
     let (count, kernels) = (launches.count, launches.launched.len());
     let milliseconds = launches.nanoseconds / 1e6;
+    let printed = launches.printed;
     if cli.json {
         let report = json!({
             "device": {"name": device, "description": session.description()},
@@ -83,10 +85,12 @@ pub fn run(
             "function": function,
             "launches": count,
             "kernels": kernels,
+            "printed": String::from_utf8_lossy(&printed.text),
             "kernel_time": {"unit": "ns", "sum": launches.nanoseconds},
             "outputs": written.iter().map(|(index, path)| json!({"index": index, "path": path})).collect::<Vec<_>>(),
         });
-        return Ok(format!("{report:#}\n"));
+        let text = format!("{report:#}\n").into_bytes();
+        return Ok(Printed { text, ..printed });
     }
     let mut text = format!(
         "{device}: {}\n{function}: {count} launches of {kernels} kernels, {milliseconds:.4} ms in kernels\n",
@@ -95,7 +99,10 @@ pub fn run(
     for (index, path) in written {
         text += &format!("{} -> {}\n", name_of(host, index), path.display());
     }
-    Ok(text)
+    Ok(Printed {
+        text: [printed.text, text.into_bytes()].concat(),
+        ..printed
+    })
 }
 
 /// A parameter or result by its number in `--out`.

@@ -584,3 +584,15 @@ lir.check_barrier 0
 %n = lir.load %wide align 8 : <global, i64> -> i64
 lir.check_uniform %n site 0
 // without
+
+// lir: printf
+OP "%d\n", %v : i32
+lir.store %p, %c1 align 4 : <global, i32>, i32
+// without
+lir.store %p, %c1 align 4 : <global, i32>, i32
+
+// lir: assert
+OP %b, "message"
+lir.store %p, %c1 align 4 : <global, i32>, i32
+// without
+lir.store %p, %c1 align 4 : <global, i32>, i32

@@ -59,7 +59,7 @@ pub(super) fn rule(opcode: Opcode) -> Rule {
         AtomicRmw => Rule::AtomicUpdate,
         AtomicCmpxchg => Rule::CompareExchange,
         Phi => Rule::Phi,
-        BrIf => Rule::Branch,
+        BrIf | Assert => Rule::Branch,
         Ret => Rule::Return,
         Call => Rule::Call,
         GlobalId | LocalId | WorkgroupId | NumWorkgroups | WorkgroupSize => Rule::Word,

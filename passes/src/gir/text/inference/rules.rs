@@ -128,7 +128,7 @@ impl<'m, 'src, 's, 't> Rules<'m, 'src, 's, 't> {
                 let term = Term::Type(ty);
                 Some(Use { term, place })
             }
-            OperandKind::Block(_) => None,
+            OperandKind::Block(_) | OperandKind::Text => None,
         }
     }
 

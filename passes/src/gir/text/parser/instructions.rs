@@ -255,6 +255,8 @@ impl Parser<'_> {
             Operands::Incoming => self.incoming(info),
             Operands::Call => self.call(info),
             Operands::Elements => self.vector_elements(info),
+            Operands::Print => self.print(info),
+            Operands::Assert => self.assert(info),
         }
     }
 

@@ -1,12 +1,13 @@
 //! Operands: values, literals, labels, symbols, and the lists that phis, calls and vectors take.
 
-use super::{Parse, Parser, TokenKind};
+use super::{Parse, Parser, Span, TokenKind};
 use crate::gir::text::ast::{Constant, OperandKind};
 use crate::gir::text::diagnostics::quote;
 use crate::gir::text::forms::Slot;
 use crate::gir::text::keywords::ScalarClass;
 use crate::gir::text::literals::lacks_suffix;
 use crate::gir::text::opcodes::OpcodeInfo;
+use crate::gir::text::quoted;
 
 /// The number of elements that a vector may be made of.
 const ELEMENT_COUNTS: std::ops::RangeInclusive<usize> = 2..=16;
@@ -151,6 +152,44 @@ impl Parser<'_> {
             TokenKind::RightParen,
             "or ',' after an argument of the call",
         )?;
+        Ok(())
+    }
+
+    /// `text {',' value}`
+    pub(super) fn print(&mut self, info: &OpcodeInfo) -> Parse<()> {
+        if self.token.first_on_line {
+            return Err(self.missing("the format, as in 'printf \"x = %d\\n\", %x'"));
+        }
+        self.quoted("as in 'printf \"x = %d\\n\", %x'")?;
+        let mut position = 1;
+        while self.accept(TokenKind::Comma) {
+            self.operand(info, Slot::Value, position)?;
+            position += 1;
+        }
+        Ok(())
+    }
+
+    /// `value ',' text`
+    pub(super) fn assert(&mut self, info: &OpcodeInfo) -> Parse<()> {
+        const USAGE: &str = "as in 'assert %c, \"message\"'";
+        self.operand(info, Slot::Value, 0)?;
+        self.expect(TokenKind::Comma, USAGE)?;
+        self.quoted(USAGE)
+    }
+
+    /// A text in quotes, whose escapes are right.
+    fn quoted(&mut self, usage: &str) -> Parse<()> {
+        let span = self.token.span();
+        if self.at(TokenKind::Unknown) && self.text() == "\"" {
+            return Err(self.error(span, "the text has no closing quote on its line"));
+        }
+        self.expect(TokenKind::String, usage)?;
+        if let Err((offset, problem)) = quoted::value(span.text(self.source)) {
+            let start = span.start + offset as u32;
+            let place = Span::new(start, start + 1);
+            return Err(self.error(place, format!("{problem}; {}", quoted::ESCAPES)));
+        }
+        self.push_operand(OperandKind::Text, span.start);
         Ok(())
     }
 

@@ -130,6 +130,7 @@ impl<'src> Printer<'_, 'src> {
                 .name
                 .to_owned(),
             OperandKind::Symbol(symbol) => format!("@{}", self.symbol(symbol)),
+            OperandKind::Text => "\"a %d\\n\"".to_owned(),
         }
     }
 

@@ -116,6 +116,7 @@ fn every_extension_in_instructions() {
             "3:8: 'subgroup.reduce'",
             Extension::Subgroups,
         ),
+        ("printf \"a\"", "3:3: 'printf'", Extension::Printing),
     ];
     for (instruction, place, extension) in cases {
         refuses(&in_function(instruction), place, extension);
@@ -134,6 +135,8 @@ fn every_instruction_of_an_extension() {
             "barrier" => "barrier exec_scope=workgroup mem_scope=device semantics=acq_rel".into(),
             "fence" => "fence mem_scope=device semantics=acq_rel".into(),
             "call" => "call @f()".into(),
+            "printf" => "printf \"a\"".into(),
+            "assert" => "assert %x, \"a\"".into(),
             "alloc" => "%r = alloc f32 count=4".into(),
             "addrspacecast" => "%r = addrspacecast %q -> ptr[generic]<u8>".into(),
             "splat" => "%r = splat %x -> vec2<f32>".into(),

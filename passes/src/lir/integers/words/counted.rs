@@ -9,16 +9,14 @@ use gir_dialects::{
     },
 };
 
-/// Replaces a counted loop by one that tests and steps its counter itself.
-pub fn repeat(counted: scf::ForOp<'_>) {
+/// Replaces a counted loop by one that tests and steps its counter itself; returns that.
+pub fn repeat<'c>(counted: scf::ForOp<'c>) -> Option<scf::WhileOp<'c>> {
     let op = counted.op();
-    let Some(body) = counted.region().first_block() else {
-        return;
-    };
-    let Some(end) = body.terminator() else { return };
+    let body = counted.region().first_block()?;
+    let end = body.terminator()?;
     let (b, location) = (Builder::before(op), op.location());
     // The counter comes first, then the values carried by the loop.
-    let initial: Vec<Value<'_>> = [op.operand(0)]
+    let initial: Vec<Value<'c>> = [op.operand(0)]
         .into_iter()
         .chain(op.operands().skip(3))
         .collect();
@@ -47,4 +45,5 @@ pub fn repeat(counted: scf::ForOp<'_>) {
         old.replace_all_uses(new);
     }
     op.erase();
+    Some(new)
 }

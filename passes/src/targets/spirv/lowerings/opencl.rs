@@ -6,8 +6,8 @@ use crate::{
     targets::{
         lowering::{How, Lowering, Lowerings, by_pass, emits, on, refused},
         shared_lowerings::{
-            BUFFERS, COLLECTIVES, MATRICES, NO_CRITICAL_SECTIONS, QUERIES, SATURATING, no_checks,
-            no_graphics,
+            BUFFERS, COLLECTIVES, MATRICES, NO_CRITICAL_SECTIONS, PRINTS, QUERIES, SATURATING,
+            no_checks, no_graphics,
         },
     },
 };
@@ -24,6 +24,7 @@ pub static OPENCL: Lowerings = Lowerings {
         SATURATING,
         COLLECTIVES,
         MATRICES,
+        PRINTS,
         QUERIES,
         BUFFERS,
         NO_CRITICAL_SECTIONS,

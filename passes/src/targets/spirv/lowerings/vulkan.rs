@@ -6,7 +6,7 @@ use crate::{
     targets::{
         lowering::{How, Lowering, Lowerings, by_pass, emits, on, refused},
         shared_lowerings::{
-            COLLECTIVES, MATRICES, NO_COOPERATIVE_MATRICES, NO_CRITICAL_SECTIONS, QUERIES,
+            COLLECTIVES, MATRICES, NO_COOPERATIVE_MATRICES, NO_CRITICAL_SECTIONS, PRINTS, QUERIES,
             SATURATING, no_checks,
         },
     },
@@ -24,6 +24,7 @@ pub static VULKAN: Lowerings = Lowerings {
         SATURATING,
         COLLECTIVES,
         MATRICES,
+        PRINTS,
         QUERIES,
         NO_CRITICAL_SECTIONS,
         NO_COOPERATIVE_MATRICES,

@@ -73,6 +73,8 @@ impl Reader<'_> {
             (Operands::Elements, _) => self.elements(name),
             (Operands::Incoming, _) => self.phis(),
             (Operands::Call | Operands::OptionalValue, _) => self.calls(),
+            // They yield text, which no buffer of a kernel has: the tests of `printf` compare it on all devices.
+            (Operands::Print | Operands::Assert, _) => {}
         }
     }
 
