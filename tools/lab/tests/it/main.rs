@@ -6,6 +6,7 @@ mod atomic_memory;
 mod atomics;
 mod atomics_of_others;
 mod barriers;
+mod by_stock_tools;
 mod c_sources;
 mod capabilities;
 mod carried;
