@@ -76,7 +76,8 @@ pub fn lower<'c>(module: Op<'c>, buffer: &Buffer<'c>) -> Option<()> {
             note_wait(&mut waits, wait.op, wait.group);
         }
     }
-    for kernel in module.region(0).blocks().flat_map(Block::ops) {
+    let top = module.region(0).blocks().flat_map(Block::ops);
+    for kernel in top.filter(|op| op.is::<func::FuncOp<'_>>()) {
         let mut asserts = vec![];
         kernel.walk_pre(|op| asserts.extend(op.cast::<lir::AssertOp<'c>>()));
         let (Some(first), Some(entry)) = (asserts.first(), kernel.region(0).first_block()) else {
