@@ -1,6 +1,6 @@
 //! Op records, read once into plain data.
 
-use super::{Enums, attributes::Attribute, names};
+use super::{Enums, Source, attributes::Attribute, names};
 use std::error::Error;
 use tblgen::{Record, RecordKeeper, init::DagInit};
 
@@ -63,16 +63,18 @@ pub struct OpRecord {
     pub access: Option<String>,
 }
 
-/// Reads the ops of a dialect, sorted by class.
+/// Reads the ops of a dialect that get a view, sorted by class.
 pub fn read_ops(
     keeper: &RecordKeeper<'_>,
-    dialect: &str,
+    source: &Source,
     enums: &Enums,
 ) -> Result<Vec<OpRecord>, Box<dyn Error>> {
     let mut ops = Vec::new();
     for record in keeper.all_derived_definitions("Op") {
-        if record.def_value("opDialect")?.str_value("name")? == dialect {
-            ops.push(OpRecord::read(record, dialect, enums)?);
+        let is_of_dialect = record.def_value("opDialect")?.str_value("name")? == source.dialect;
+        let is_wanted = source.ops.is_empty() || source.ops.contains(&record.str_value("opName")?);
+        if is_of_dialect && is_wanted {
+            ops.push(OpRecord::read(record, source.dialect, enums)?);
         }
     }
     ops.sort_by(|a, b| a.class.cmp(&b.class));

@@ -30,9 +30,11 @@ pub struct Source {
     namespace: &'static str,
     /// Whether its types and attributes get a C boundary, too.
     with_types: bool,
+    /// The ops that get a view, without the prefix of the dialect; all of them if the list is empty.
+    ops: &'static [&'static str],
 }
 
-const SOURCES: [Source; 16] = [
+const SOURCES: [Source; 19] = [
     Source::new("gir/GirOps.td", "gir", "crate::gir", "::gir::gir"),
     Source::new("mir/MirOps.td", "mir", "crate::mir", "::gir::mir"),
     Source::new("lir/LirOps.td", "lir", "crate::lir", "::gir::lir"),
@@ -115,6 +117,111 @@ const SOURCES: [Source; 16] = [
         "::mlir::LLVM",
     )
     .ops_only(),
+    Source::new(
+        "mlir/Dialect/LLVMIR/NVVMOps.td",
+        "nvvm",
+        "crate::upstream::nvvm",
+        "::mlir::NVVM",
+    )
+    .some_ops(NVVM_OPS),
+    Source::new(
+        "mlir/Dialect/LLVMIR/ROCDLOps.td",
+        "rocdl",
+        "crate::upstream::rocdl",
+        "::mlir::ROCDL",
+    )
+    .some_ops(ROCDL_OPS),
+    Source::new(
+        "mlir/Dialect/NVGPU/IR/NVGPUOps.td",
+        "nvgpu",
+        "crate::upstream::nvgpu",
+        "::mlir::nvgpu",
+    )
+    .some_ops(NVGPU_OPS),
+];
+
+/// The ops of `nvvm` that kernels are made of; the dialect has hundreds.
+const NVVM_OPS: &[&str] = &[
+    "bar.warp.sync",
+    "barrier",
+    "barrier0",
+    "cp.async.commit.group",
+    "cp.async.wait.group",
+    "elect.sync",
+    "memory.barrier",
+    "mma.sync",
+    "read.ptx.sreg.cluster.ctaid.x",
+    "read.ptx.sreg.cluster.ctaid.y",
+    "read.ptx.sreg.cluster.ctaid.z",
+    "read.ptx.sreg.cluster.ctarank",
+    "read.ptx.sreg.cluster.nctaid.x",
+    "read.ptx.sreg.cluster.nctaid.y",
+    "read.ptx.sreg.cluster.nctaid.z",
+    "read.ptx.sreg.cluster.nctarank",
+    "read.ptx.sreg.clusterid.x",
+    "read.ptx.sreg.clusterid.y",
+    "read.ptx.sreg.clusterid.z",
+    "read.ptx.sreg.ctaid.x",
+    "read.ptx.sreg.ctaid.y",
+    "read.ptx.sreg.ctaid.z",
+    "read.ptx.sreg.laneid",
+    "read.ptx.sreg.lanemask.eq",
+    "read.ptx.sreg.lanemask.ge",
+    "read.ptx.sreg.lanemask.gt",
+    "read.ptx.sreg.lanemask.le",
+    "read.ptx.sreg.lanemask.lt",
+    "read.ptx.sreg.nclusterid.x",
+    "read.ptx.sreg.nclusterid.y",
+    "read.ptx.sreg.nclusterid.z",
+    "read.ptx.sreg.nctaid.x",
+    "read.ptx.sreg.nctaid.y",
+    "read.ptx.sreg.nctaid.z",
+    "read.ptx.sreg.ntid.x",
+    "read.ptx.sreg.ntid.y",
+    "read.ptx.sreg.ntid.z",
+    "read.ptx.sreg.nwarpid",
+    "read.ptx.sreg.tid.x",
+    "read.ptx.sreg.tid.y",
+    "read.ptx.sreg.tid.z",
+    "read.ptx.sreg.warpid",
+    "read.ptx.sreg.warpsize",
+    "redux.sync",
+    "shfl.sync",
+    "vote.sync",
+];
+
+/// The same of `rocdl`.
+const ROCDL_OPS: &[&str] = &[
+    "ballot",
+    "barrier",
+    "ds_bpermute",
+    "grid.dim.x",
+    "grid.dim.y",
+    "grid.dim.z",
+    "mbcnt.hi",
+    "mbcnt.lo",
+    "readfirstlane",
+    "readlane",
+    "s.barrier",
+    "wavefrontsize",
+    "workgroup.dim.x",
+    "workgroup.dim.y",
+    "workgroup.dim.z",
+    "workgroup.id.x",
+    "workgroup.id.y",
+    "workgroup.id.z",
+    "workitem.id.x",
+    "workitem.id.y",
+    "workitem.id.z",
+];
+
+/// The same of `nvgpu`.
+const NVGPU_OPS: &[&str] = &[
+    "device_async_copy",
+    "device_async_create_group",
+    "device_async_wait",
+    "ldmatrix",
+    "mma.sync",
 ];
 
 /// The namespace of enums shared by gir, mir and lir.
@@ -134,6 +241,7 @@ impl Source {
             module,
             namespace,
             with_types: true,
+            ops: &[],
         }
     }
 
@@ -143,6 +251,14 @@ impl Source {
         Self {
             with_types: false,
             ..self
+        }
+    }
+
+    /// Like [`Self::ops_only`], with views of some ops only.
+    const fn some_ops(self, ops: &'static [&'static str]) -> Self {
+        Self {
+            ops,
+            ..self.ops_only()
         }
     }
 }
@@ -172,7 +288,7 @@ pub fn generate(manifest: &Path, prefix: &str, out: &Path) -> Result<(), Box<dyn
         for enumeration in in_namespace(&enums, source.namespace) {
             enumeration.emit(&mut view);
         }
-        let ops = records::read_ops(&keeper, source.dialect, &enums)?;
+        let ops = records::read_ops(&keeper, source, &enums)?;
         ops.iter().for_each(|op| ops::emit(op, &mut view));
         ops::emit_names(&ops, &mut view);
         ops::emit_requirements(&ops, &mut view);

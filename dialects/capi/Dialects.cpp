@@ -22,8 +22,11 @@
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/Index/IR/IndexDialect.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "mlir/Dialect/LLVMIR/ROCDLDialect.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/NVGPU/IR/NVGPUDialect.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/SPIRV/IR/SPIRVDialect.h"
 #include "mlir/Dialect/SPIRV/Transforms/Passes.h"
@@ -62,7 +65,8 @@ static ArrayRef<KnownDialect> knownDialects() {
       known<math::MathDialect>(),      known<memref::MemRefDialect>(),
       known<scf::SCFDialect>(),        known<spirv::SPIRVDialect>(),
       known<ub::UBDialect>(),          known<vector::VectorDialect>(),
-      known<LLVM::LLVMDialect>(),
+      known<LLVM::LLVMDialect>(),      known<NVVM::NVVMDialect>(),
+      known<ROCDL::ROCDLDialect>(),    known<nvgpu::NVGPUDialect>(),
   };
   return all;
 }

@@ -103,6 +103,18 @@ pub mod upstream {
         memref, "view_memref.rs"
     );
     view!(
+        /// Products and copies of NVIDIA's GPUs.
+        nvgpu, "view_nvgpu.rs"
+    );
+    view!(
+        /// Instructions of NVIDIA's GPUs.
+        nvvm, "view_nvvm.rs"
+    );
+    view!(
+        /// Instructions of AMD's GPUs.
+        rocdl, "view_rocdl.rs"
+    );
+    view!(
         /// Structured control flow.
         scf, "view_scf.rs"
     );

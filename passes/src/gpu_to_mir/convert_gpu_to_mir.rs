@@ -24,11 +24,12 @@ use super::{
     buffers::Buffers,
     check, control,
     device::{self, Device},
-    flow, grid, index, outline, subgroups,
+    flow, grid, index, instructions, matrices, outline, subgroup_sizes, subgroups,
     symbols::Symbols,
     types::Types,
     vectors, wide,
 };
+use crate::profile::{recorded, requested_target};
 use gir_dialects::{
     ir::{Context, Op},
     names,
@@ -68,6 +69,9 @@ fn run(pass: &PassRun<'_>) {
     let Some(mut device) = Device::find(module) else {
         return pass.note_unchanged();
     };
+    if !take_target(module) {
+        return;
+    }
     let context = module.context();
     let sound = pass::succeeds(|| {
         device.check();
@@ -91,10 +95,28 @@ fn run(pass: &PassRun<'_>) {
     });
 }
 
+/// Records the target that the modules of kernels ask for, unless there is one; false after a diagnostic.
+fn take_target(module: Op<'_>) -> bool {
+    if recorded::name_of(module).is_some() {
+        return true;
+    }
+    match requested_target::of(module, None) {
+        Ok(Some(name)) => recorded::record(module, &name),
+        Ok(None) => true,
+        Err(()) => false,
+    }
+}
+
 /// Converts the parts that functions share.
 fn settle<'c>(device: &mut Device<'c>, symbols: &mut Symbols<'c>) {
     device.drop_host();
     outline::hoist(device, symbols);
+    subgroup_sizes::note(&device.functions);
+    for &function in &device.functions {
+        if instructions::expand(function) {
+            matrices::expand(function);
+        }
+    }
     for &function in &device.functions {
         all_reduce::lower(function, symbols);
     }
@@ -115,7 +137,11 @@ fn convert(function: Op<'_>, symbols: &Symbols<'_>, types: &Types, patterns: &Pa
     }
     function.walk_pre(|op| {
         let dialect = op.name().split_once('.').map_or("", |(dialect, _)| dialect);
-        if ["gpu", "memref", "index", "builtin"].contains(&dialect) {
+        if [
+            "gpu", "memref", "index", "builtin", "nvvm", "rocdl", "nvgpu",
+        ]
+        .contains(&dialect)
+        {
             op.error("could not be converted");
         }
     });

@@ -8,8 +8,6 @@ gpu.module @m {
     gpu.printf "%f", %v : f32
     // expected-error @below {{'memref.copy' op copies a whole memref; write the loop of 'memref.load' and 'memref.store' that each work-item runs}}
     memref.copy %m, %n : memref<4xf32> to memref<4xf32>
-    // expected-error @below {{'gpu.cluster_id' op queries clusters of workgroups, which mir lacks; use 'gpu.block_id' and 'gpu.grid_dim'}}
-    %0 = gpu.cluster_id x
     // expected-error @below {{'memref.extract_aligned_pointer_as_index' op converts an address to a number, which mir lacks; pass the memref itself}}
     %1 = memref.extract_aligned_pointer_as_index %m : memref<4xf32> -> index
     // expected-error @below {{'math.tanh' op has no counterpart in mir; run `mlir-opt --math-expand-ops` first, or write it with 'math.exp', 'math.log' and the like}}
@@ -36,8 +34,9 @@ gpu.module @m {
     gpu.wait
     // expected-error @below {{'vector.vscale' op is not a vector operation that mir supports; lower it to operations on elements, or keep it on the host}}
     %0 = vector.vscale
-    // expected-error @below {{'gpu.subgroup_mma_constant_matrix' op works on matrices distributed over a subgroup, which mir does not support yet; write the products as loops}}
     %1 = gpu.subgroup_mma_constant_matrix %f : !gpu.mma_matrix<16x16xf32, "COp">
+    // expected-error @below {{'gpu.subgroup_mma_elementwise' op takes a matrix of a subgroup apart, whose elements are where the target chooses; store it with 'gpu.subgroup_mma_store_matrix', and compute in memory}}
+    %2 = gpu.subgroup_mma_elementwise addf %1, %1 : (!gpu.mma_matrix<16x16xf32, "COp">, !gpu.mma_matrix<16x16xf32, "COp">) -> !gpu.mma_matrix<16x16xf32, "COp">
     gpu.return
   }
 }
@@ -46,8 +45,6 @@ gpu.module @m {
 
 gpu.module @m {
   gpu.func @k(%v: f32, %i: i32, %b: i1, %s: vector<4xi1>, %n: index) kernel {
-    // expected-error @below {{'gpu.subgroup_broadcast' op broadcasts from the first active lane, which mir cannot express; broadcast from a specific lane}}
-    %0 = gpu.subgroup_broadcast %v, first_active_lane : f32
     // expected-error @below {{'gpu.subgroup_reduce' op propagates NaNs, which reductions over a subgroup do not; use 'minnumf' or 'maxnumf'}}
     %1 = gpu.subgroup_reduce minimumf %v : (f32) -> f32
     // expected-error @below {{'gpu.subgroup_reduce' op reduces i1 by arithmetic; use 'and', 'or' or 'xor', or extend it first}}
