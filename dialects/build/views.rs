@@ -34,7 +34,7 @@ pub struct Source {
     ops: &'static [&'static str],
 }
 
-const SOURCES: [Source; 19] = [
+const SOURCES: [Source; 20] = [
     Source::new("gir/GirOps.td", "gir", "crate::gir", "::gir::gir"),
     Source::new("mir/MirOps.td", "mir", "crate::mir", "::gir::mir"),
     Source::new("lir/LirOps.td", "lir", "crate::lir", "::gir::lir"),
@@ -138,26 +138,60 @@ const SOURCES: [Source; 19] = [
         "::mlir::ROCDL",
     )
     .some_ops(ROCDL_OPS),
+    Source::new(
+        "mlir/Dialect/NVGPU/IR/NVGPUOps.td",
+        "nvgpu",
+        "crate::upstream::nvgpu",
+        "::mlir::nvgpu",
+    )
+    .some_ops(NVGPU_OPS),
 ];
 
 /// The ops of `nvvm` that kernels are made of; the dialect has hundreds.
 const NVVM_OPS: &[&str] = &[
     "bar.warp.sync",
     "barrier",
+    "barrier0",
+    "cp.async.commit.group",
+    "cp.async.wait.group",
+    "elect.sync",
+    "memory.barrier",
     "mma.sync",
+    "read.ptx.sreg.cluster.ctaid.x",
+    "read.ptx.sreg.cluster.ctaid.y",
+    "read.ptx.sreg.cluster.ctaid.z",
+    "read.ptx.sreg.cluster.ctarank",
+    "read.ptx.sreg.cluster.nctaid.x",
+    "read.ptx.sreg.cluster.nctaid.y",
+    "read.ptx.sreg.cluster.nctaid.z",
+    "read.ptx.sreg.cluster.nctarank",
+    "read.ptx.sreg.clusterid.x",
+    "read.ptx.sreg.clusterid.y",
+    "read.ptx.sreg.clusterid.z",
     "read.ptx.sreg.ctaid.x",
     "read.ptx.sreg.ctaid.y",
     "read.ptx.sreg.ctaid.z",
     "read.ptx.sreg.laneid",
+    "read.ptx.sreg.lanemask.eq",
+    "read.ptx.sreg.lanemask.ge",
+    "read.ptx.sreg.lanemask.gt",
+    "read.ptx.sreg.lanemask.le",
+    "read.ptx.sreg.lanemask.lt",
+    "read.ptx.sreg.nclusterid.x",
+    "read.ptx.sreg.nclusterid.y",
+    "read.ptx.sreg.nclusterid.z",
     "read.ptx.sreg.nctaid.x",
     "read.ptx.sreg.nctaid.y",
     "read.ptx.sreg.nctaid.z",
     "read.ptx.sreg.ntid.x",
     "read.ptx.sreg.ntid.y",
     "read.ptx.sreg.ntid.z",
+    "read.ptx.sreg.nwarpid",
     "read.ptx.sreg.tid.x",
     "read.ptx.sreg.tid.y",
     "read.ptx.sreg.tid.z",
+    "read.ptx.sreg.warpid",
+    "read.ptx.sreg.warpsize",
     "redux.sync",
     "shfl.sync",
     "vote.sync",
@@ -166,16 +200,35 @@ const NVVM_OPS: &[&str] = &[
 /// The same of `rocdl`.
 const ROCDL_OPS: &[&str] = &[
     "ballot",
+    "barrier",
     "ds_bpermute",
+    "grid.dim.x",
+    "grid.dim.y",
+    "grid.dim.z",
     "mbcnt.hi",
     "mbcnt.lo",
+    "readfirstlane",
+    "readlane",
     "s.barrier",
+    "wavefrontsize",
+    "workgroup.dim.x",
+    "workgroup.dim.y",
+    "workgroup.dim.z",
     "workgroup.id.x",
     "workgroup.id.y",
     "workgroup.id.z",
     "workitem.id.x",
     "workitem.id.y",
     "workitem.id.z",
+];
+
+/// The same of `nvgpu`.
+const NVGPU_OPS: &[&str] = &[
+    "device_async_copy",
+    "device_async_create_group",
+    "device_async_wait",
+    "ldmatrix",
+    "mma.sync",
 ];
 
 /// The namespace of enums shared by gir, mir and lir.

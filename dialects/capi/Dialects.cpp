@@ -27,6 +27,7 @@
 #include "mlir/Dialect/LLVMIR/ROCDLDialect.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/NVGPU/IR/NVGPUDialect.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/SPIRV/IR/SPIRVDialect.h"
 #include "mlir/Dialect/SPIRV/Transforms/Passes.h"
@@ -66,7 +67,7 @@ static ArrayRef<KnownDialect> knownDialects() {
       known<scf::SCFDialect>(),        known<spirv::SPIRVDialect>(),
       known<ub::UBDialect>(),          known<vector::VectorDialect>(),
       known<LLVM::LLVMDialect>(),      known<NVVM::NVVMDialect>(),
-      known<ROCDL::ROCDLDialect>(),
+      known<ROCDL::ROCDLDialect>(),    known<nvgpu::NVGPUDialect>(),
   };
   return all;
 }

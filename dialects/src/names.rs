@@ -23,6 +23,11 @@ pub const MIR_INLINE: &str = "mir.inline";
 /// On a kernel whose workgroup size the host sets: the ids of the specialisation constants with its
 /// extents, `array<i32: 0, 1, 2>`.
 pub const MIR_WORKGROUP_SIZE_IDS: &str = "mir.workgroup_size_ids";
+/// On a kernel that uses subgroups and states no size of them: the number of work-items that exchange values, an
+/// integer. The target chooses a size that is not smaller.
+pub const MIR_LEAST_SUBGROUP_SIZE: &str = "mir.least_subgroup_size";
+/// Beside [`MIR_LEAST_SUBGROUP_SIZE`]: the size is exactly that, a unit.
+pub const MIR_EXACT_SUBGROUP_SIZE: &str = "mir.exact_subgroup_size";
 /// Size and alignment of a kernel's parameter block: `#mir.push_constants<…>`.
 pub const MIR_PUSH_CONSTANTS: &str = "mir.push_constants";
 /// An input of a vertex or fragment kernel: `#mir.io<…>` on a parameter.
@@ -85,6 +90,10 @@ pub const LIR_SPEC_ID: &str = "lir.spec_id";
 pub const LIR_SPEC_IDS: &str = "lir.spec_ids";
 /// Like [`MIR_WORKGROUP_SIZE_IDS`], after lowering.
 pub const LIR_WORKGROUP_SIZE_IDS: &str = "lir.workgroup_size_ids";
+/// Like [`MIR_LEAST_SUBGROUP_SIZE`], after lowering, where the stated size is the target's choice.
+pub const LIR_LEAST_SUBGROUP_SIZE: &str = "lir.least_subgroup_size";
+/// Like [`MIR_EXACT_SUBGROUP_SIZE`], after lowering.
+pub const LIR_EXACT_SUBGROUP_SIZE: &str = "lir.exact_subgroup_size";
 /// On the `spirv.module`: the symbol of the constant with the workgroup size, a string.
 pub const LIR_WORKGROUP_SIZE: &str = "lir.workgroup_size";
 /// On the `spirv.module`: a dictionary from kernels to the symbols of the three constants of their
@@ -187,3 +196,5 @@ pub const GPU_KNOWN_CLUSTER_SIZE: &str = "gpu.known_cluster_size";
 pub const SPIRV_ENTRY_POINT_ABI: &str = "spirv.entry_point_abi";
 /// The binding of a parameter in the same.
 pub const SPIRV_INTERFACE_VAR_ABI: &str = "spirv.interface_var_abi";
+/// The environment of SPIR-V on a module of kernels.
+pub const SPIRV_TARGET_ENV: &str = "spirv.target_env";

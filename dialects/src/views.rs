@@ -107,6 +107,10 @@ pub mod upstream {
         memref, "view_memref.rs"
     );
     view!(
+        /// Products and copies of NVIDIA's GPUs.
+        nvgpu, "view_nvgpu.rs"
+    );
+    view!(
         /// Instructions of NVIDIA's GPUs.
         nvvm, "view_nvvm.rs"
     );

@@ -9,6 +9,7 @@
 #include "gir-c/Bytecode.h"
 #include "gir-c/ContextData.h"
 #include "gir-c/Conversion.h"
+#include "gir-c/Devices.h"
 #include "gir-c/Diagnostics.h"
 #include "gir-c/Dialects.h"
 #include "gir-c/Driver.h"

@@ -11,6 +11,7 @@
 pub mod bytecode;
 pub mod context_data;
 pub mod conversion;
+pub mod devices;
 pub mod diagnostic;
 pub mod driver;
 pub mod fold;

@@ -6,7 +6,7 @@ use crate::{
     fast_math,
     link::kernel_choice::keep_kernel,
     lir::globals::lir_place_globals::give_ordinary_storage,
-    profile::{Permissions, options::Options, recorded},
+    profile::{Permissions, options::Options, recorded, requested_target},
 };
 use gir_dialects::ir::Op;
 
@@ -53,8 +53,15 @@ impl Settings {
     fn record_target(&self, module: Op<'_>) -> bool {
         let has_none = recorded::name_of(module).is_none();
         let default = self.default_target.filter(|_| has_none);
-        let target = self.target.as_deref().or(default);
-        target.is_none_or(|target| recorded::record(module, target))
+        if let Some(default) = default.filter(|_| self.target.is_none()) {
+            return match requested_target::of(module, Some(default)) {
+                Ok(asked) => recorded::record(module, asked.as_deref().unwrap_or(default)),
+                Err(()) => false,
+            };
+        }
+        self.target
+            .as_deref()
+            .is_none_or(|target| recorded::record(module, target))
     }
 
     fn keep_kernel(&self, module: Op<'_>, compiler: Compiler<'_>) -> bool {

@@ -4,6 +4,7 @@ use super::{
     arith::compare,
     buffers::{Buffers, NO_HEAP, is_memref},
     extent::{Extent, constant},
+    matrices,
     memory::{from_memory, load, store, to_memory},
     types::{Part, Role},
 };
@@ -62,6 +63,8 @@ impl<'c> Buffers<'_, 'c> {
             self.atomic(atomic)
         } else if let Some(atomic) = op.cast::<memref::GenericAtomicRMWOp<'c>>() {
             self.generic_atomic(atomic)
+        } else if matrices::is_access(op) {
+            matrices::access(self, op)
         } else {
             self.question(op)
         }

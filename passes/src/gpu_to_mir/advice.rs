@@ -1,5 +1,6 @@
 //! The operations that kernels may contain, and advice about the others.
 
+use super::instructions;
 use gir_dialects::{
     ir::OpView,
     upstream::{arith, builtin, cf, func, gpu, math, memref, scf, vector},
@@ -21,6 +22,10 @@ const SUPPORTED: &[&str] = &[
     gpu::BarrierOp::NAME,
     gpu::BlockDimOp::NAME,
     gpu::BlockIdOp::NAME,
+    gpu::ClusterBlockIdOp::NAME,
+    gpu::ClusterDimBlocksOp::NAME,
+    gpu::ClusterDimOp::NAME,
+    gpu::ClusterIdOp::NAME,
     gpu::DynamicSharedMemoryOp::NAME,
     gpu::GPUFuncOp::NAME,
     gpu::GlobalIdOp::NAME,
@@ -33,9 +38,14 @@ const SUPPORTED: &[&str] = &[
     gpu::ShuffleOp::NAME,
     gpu::SubgroupBroadcastOp::NAME,
     gpu::SubgroupIdOp::NAME,
+    gpu::SubgroupMmaComputeOp::NAME,
+    gpu::SubgroupMmaConstantMatrixOp::NAME,
+    gpu::SubgroupMmaLoadMatrixOp::NAME,
+    gpu::SubgroupMmaStoreMatrixOp::NAME,
     gpu::SubgroupReduceOp::NAME,
     gpu::SubgroupSizeOp::NAME,
     gpu::ThreadIdOp::NAME,
+    gpu::WarpExecuteOnLane0Op::NAME,
     gpu::YieldOp::NAME,
     memref::AllocOp::NAME,
     memref::AllocaOp::NAME,
@@ -128,21 +138,9 @@ const INSTEAD: &[(&str, &str)] = &[
     (gpu::HostRegisterOp::NAME, ASYNC),
     (gpu::HostUnregisterOp::NAME, ASYNC),
     (gpu::SetDefaultDeviceOp::NAME, ASYNC),
-    (gpu::ClusterDimOp::NAME, CLUSTER),
-    (gpu::ClusterDimBlocksOp::NAME, CLUSTER),
-    (gpu::ClusterIdOp::NAME, CLUSTER),
-    (gpu::ClusterBlockIdOp::NAME, CLUSTER),
-    (gpu::SubgroupMmaComputeOp::NAME, MATRIX),
-    (gpu::SubgroupMmaConstantMatrixOp::NAME, MATRIX),
     (gpu::SubgroupMmaElementwiseOp::NAME, MATRIX),
     (gpu::SubgroupMmaExtractThreadLocalOp::NAME, MATRIX),
     (gpu::SubgroupMmaInsertThreadLocalOp::NAME, MATRIX),
-    (gpu::SubgroupMmaLoadMatrixOp::NAME, MATRIX),
-    (gpu::SubgroupMmaStoreMatrixOp::NAME, MATRIX),
-    (
-        gpu::WarpExecuteOnLane0Op::NAME,
-        "runs code on one lane of a subgroup; write an 'scf.if' on 'gpu.lane_id'",
-    ),
     (memref::ReallocOp::NAME, super::buffers::NO_HEAP),
     (memref::DmaStartOp::NAME, DMA),
     (memref::DmaWaitOp::NAME, DMA),
@@ -175,9 +173,9 @@ const INSTEAD: &[(&str, &str)] = &[
 const FROM_KERNEL: &str =
     "launches a kernel from a kernel, which mir does not support; launch it from the host";
 const ASYNC: &str = "is for the host: a kernel neither waits for the device nor manages its memory; keep it outside of 'gpu.module'";
-const CLUSTER: &str =
-    "queries clusters of workgroups, which mir lacks; use 'gpu.block_id' and 'gpu.grid_dim'";
-const MATRIX: &str = "works on matrices distributed over a subgroup, which mir does not support yet; write the products as loops";
+/// The advice about clusters.
+pub const CLUSTER: &str = "queries a cluster of several workgroups, which launches of this version do not make; remove 'known_cluster_size', or use 'gpu.block_id' and 'gpu.grid_dim'";
+const MATRIX: &str = "takes a matrix of a subgroup apart, whose elements are where the target chooses; store it with 'gpu.subgroup_mma_store_matrix', and compute in memory";
 const DMA: &str = "copies asynchronously; use loads, stores and 'gpu.barrier' instead";
 const SCALING: &str =
     "works on floats of 8 bits and less, which mir lacks; run `mlir-opt --arith-expand` first";
@@ -214,7 +212,7 @@ pub fn about(name: &str) -> Option<&'static str> {
             "complex" => OF_COMPLEX,
             "linalg" => OF_LINALG,
             "bufferization" | "tensor" | "tosa" => OF_TENSOR,
-            _ => FOREIGN,
+            _ => instructions::advice(dialect).unwrap_or(FOREIGN),
         },
         |(_, advice)| *advice,
     ))

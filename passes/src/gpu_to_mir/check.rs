@@ -3,7 +3,7 @@
 //! Everything is checked before anything changes, so that all errors are reported, in the order of the program.
 
 use super::{
-    advice, entry_point_abi,
+    advice, entry_point_abi, functions, instructions, matrices,
     types::{Role, Types},
     wide::shape::{self, is_wide},
 };
@@ -24,6 +24,10 @@ pub fn function<'c>(function: Op<'c>, is_kernel: bool, types: &Types) {
         if refused.is_some_and(|outer| is_inside(op, outer)) {
             return;
         }
+        if instructions::is_known(op) {
+            return;
+        }
+        check_cluster(op, function);
         if let Some(advice) = advice::about(op.name()) {
             op.error(advice);
             refused = Some(op);
@@ -43,6 +47,28 @@ pub fn function<'c>(function: Op<'c>, is_kernel: bool, types: &Types) {
             op.error(format!("has a value of type {ty}: {why}"));
         }
     });
+}
+
+/// Reports a query of a cluster of several workgroups.
+fn check_cluster(op: Op<'_>, function: Op<'_>) {
+    const QUERIES: [&str; 4] = [
+        gpu::ClusterBlockIdOp::NAME,
+        gpu::ClusterDimBlocksOp::NAME,
+        gpu::ClusterDimOp::NAME,
+        gpu::ClusterIdOp::NAME,
+    ];
+    if !QUERIES.contains(&op.name()) {
+        return;
+    }
+    let names = [
+        gpu::GPUFuncOp::KNOWN_CLUSTER_SIZE_ATTR,
+        names::GPU_KNOWN_CLUSTER_SIZE,
+    ];
+    let sizes = names.iter().filter_map(|name| function.attribute(name));
+    let mut extents = sizes.filter_map(Attribute::as_dense_i32).flatten();
+    if extents.any(|extent| extent != 1) {
+        op.error(advice::CLUSTER);
+    }
 }
 
 /// Reports a subgroup or workgroup operation on integers of odd widths.
@@ -105,15 +131,8 @@ fn check_sizes(function: Op<'_>) {
 /// Reports attributes of upstream's way to SPIR-V that would lose their meaning, and memory that no launch can pass.
 fn check_parameters(function: Op<'_>, is_kernel: bool, types: &Types) {
     entry_point_abi::check(function, is_kernel);
-    let attributes = function.attribute(func::FuncOp::ARG_ATTRS_ATTR);
-    let attributes = attributes.and_then(Attribute::as_array).unwrap_or_default();
-    if attributes
-        .iter()
-        .any(|one| one.entry(names::SPIRV_INTERFACE_VAR_ABI).is_some())
-    {
-        function.error("has a parameter with 'spirv.interface_var_abi', which is for upstream's own way to SPIR-V; give the binding as 'mir.resource'");
-    }
     let inputs = input_types(function);
+    check_bindings(function, is_kernel, &inputs);
     for (index, ty) in inputs.iter().enumerate().filter(|_| is_kernel) {
         if is_wide(*ty) {
             function.error(format!("has parameter {index} of type {ty}, which no launch passes; pass it in memory, or as a vector of 2, 3, 4, 8 or 16 numbers"));
@@ -138,6 +157,31 @@ fn check_parameters(function: Op<'_>, is_kernel: bool, types: &Types) {
     }
 }
 
+/// Reports bindings of upstream's way to SPIR-V that no launch can provide.
+fn check_bindings(function: Op<'_>, is_kernel: bool, inputs: &[Type<'_>]) {
+    let attributes = function.attribute(func::FuncOp::ARG_ATTRS_ATTR);
+    let attributes = attributes.and_then(Attribute::as_array).unwrap_or_default();
+    for (index, (given, ty)) in attributes.iter().zip(inputs).enumerate() {
+        let Some(abi) = given.entry(names::SPIRV_INTERFACE_VAR_ABI) else {
+            continue;
+        };
+        let advice = if !is_kernel {
+            "which is for kernels; remove it"
+        } else if MemRef::of(*ty).is_none() {
+            "but is no memref: numbers are passed as push constants; remove it"
+        } else if given.entry(names::MIR_RESOURCE).is_some() {
+            "and 'mir.resource'; keep one of them"
+        } else if functions::binding_of(abi).is_none() {
+            "of a storage class that is not StorageBuffer or CrossWorkgroup; choose one of these, or state none"
+        } else {
+            continue;
+        };
+        function.error(format!(
+            "has parameter {index} with 'spirv.interface_var_abi', {advice}"
+        ));
+    }
+}
+
 /// The types of a function's parameters.
 pub fn input_types(function: Op<'_>) -> Vec<Type<'_>> {
     let ty = function
@@ -157,7 +201,7 @@ fn reason(ty: Type<'_>, types: &Types) -> Option<String> {
     if let Some(memref) = MemRef::of(ty) {
         return memory_reason(&memref, types);
     }
-    if PtrType::from_type(ty).is_some() || has_number(ty, true) {
+    if PtrType::from_type(ty).is_some() || has_number(ty, true) || matrices::convert(ty).is_some() {
         return None;
     }
     if shape::count(ty).is_some_and(|count| count > shape::MAX_ELEMENTS) {

@@ -25,11 +25,13 @@ use super::{
     buffers::Buffers,
     check, complex, control,
     device::{self, Device},
-    flow, general, grid, index, outline, powers, prints, subgroups,
+    flow, general, grid, index, instructions, matrices, outline, powers, prints, subgroup_sizes,
+    subgroups,
     symbols::Symbols,
     types::Types,
     vectors, wide,
 };
+use crate::profile::{recorded, requested_target};
 use gir_dialects::{
     ir::{Context, Op},
     names,
@@ -80,6 +82,9 @@ fn run(pass: &PassRun<'_>) {
         };
         device = found;
     }
+    if !take_target(module) {
+        return;
+    }
     let context = module.context();
     let sound = pass::succeeds(|| {
         device.check();
@@ -108,10 +113,28 @@ fn run(pass: &PassRun<'_>) {
     });
 }
 
+/// Records the target that the modules of kernels ask for, unless there is one; false after a diagnostic.
+fn take_target(module: Op<'_>) -> bool {
+    if recorded::name_of(module).is_some() {
+        return true;
+    }
+    match requested_target::of(module, None) {
+        Ok(Some(name)) => recorded::record(module, &name),
+        Ok(None) => true,
+        Err(()) => false,
+    }
+}
+
 /// Converts the parts that functions share.
 fn settle<'c>(device: &mut Device<'c>, symbols: &mut Symbols<'c>) {
     device.drop_host();
     outline::hoist(device, symbols);
+    subgroup_sizes::note(&device.functions);
+    for &function in &device.functions {
+        if instructions::expand(function) {
+            matrices::expand(function);
+        }
+    }
     for &function in &device.functions {
         all_reduce::lower(function, symbols);
     }
@@ -133,7 +156,11 @@ fn convert(function: Op<'_>, symbols: &Symbols<'_>, types: &Types, patterns: &Pa
     }
     function.walk_pre(|op| {
         let dialect = op.name().split_once('.').map_or("", |(dialect, _)| dialect);
-        if ["gpu", "memref", "index", "builtin"].contains(&dialect) {
+        if [
+            "gpu", "memref", "index", "builtin", "nvvm", "rocdl", "nvgpu",
+        ]
+        .contains(&dialect)
+        {
             op.error("could not be converted");
         }
     });

@@ -5,10 +5,11 @@ use super::{
     types::{Part, Role, Types},
 };
 use gir_dialects::{
+    devices,
     ir::{self, Attribute, AttributeExt, Context, MemRef, Op, Type, TypeExt},
     mir::{self, PtrType, StorageSpace},
     names,
-    upstream::func,
+    upstream::{func, spirv::StorageClass},
 };
 use std::collections::HashSet;
 
@@ -92,7 +93,10 @@ fn attributes<'c>(
             && let Some(binding) = pointers.next()
             && pointer.space() != StorageSpace::Workgroup
         {
-            add(names::MIR_RESOURCE, resource(function.context(), binding));
+            add(
+                names::MIR_RESOURCE,
+                resource(function.context(), (0, binding)),
+            );
         }
         ir::dictionary(function.context(), &entries)
     };
@@ -109,12 +113,38 @@ fn given_by_mir<'c>(
         .get(parameter.source)
         .filter(|_| parameter.part == Part::Pointer);
     let mut entries = given.and_then(|given| given.entries()).unwrap_or_default();
+    let abi = given.and_then(|given| given.entry(names::SPIRV_INTERFACE_VAR_ABI));
     entries.retain(|(name, _)| name.starts_with("mir."));
+    entries.extend(abi.and_then(binding_of).map(|place| {
+        let resource = resource(parameter.ty.ctx(), place);
+        (names::MIR_RESOURCE, resource)
+    }));
     entries
 }
 
-fn resource(context: &Context, binding: i64) -> Attribute<'_> {
-    mir::ResourceAttr::get(context, 0, binding, mir::ResourceKind::Storage, None, None)
+fn resource(context: &Context, (set, binding): (i64, i64)) -> Attribute<'_> {
+    mir::ResourceAttr::get(
+        context,
+        set,
+        binding,
+        mir::ResourceKind::Storage,
+        None,
+        None,
+    )
+}
+
+/// The set and binding of a `spirv.interface_var_abi`, if it is one of a buffer.
+pub fn binding_of(abi: Attribute<'_>) -> Option<(i64, i64)> {
+    const BUFFERS: [StorageClass; 2] = [StorageClass::StorageBuffer, StorageClass::CrossWorkgroup];
+    let (set, binding, class) = devices::interface_var_abi(abi)?;
+    let is_buffer = |class| {
+        BUFFERS
+            .iter()
+            .any(|&buffer| buffer as i64 == i64::from(class))
+    };
+    class
+        .is_none_or(is_buffer)
+        .then_some((i64::from(set), i64::from(binding)))
 }
 
 /// A name for each parameter: its name in the program, or its number; for a number of a memref, that of the memref

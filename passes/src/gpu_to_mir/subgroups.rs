@@ -6,7 +6,7 @@ use super::{
     memory::lane_of,
 };
 use gir_dialects::{
-    ir::{Builder, Op, OpView, Signedness, Type, TypeExt, Value, integer_type},
+    ir::{self, Builder, Op, OpView, Signedness, Type, TypeExt, Value, integer_type},
     mir::{self, ReduceKind},
     rewrite::{PatternSet, Rewriter},
     upstream::{
@@ -15,7 +15,7 @@ use gir_dialects::{
             self, AllReduceOperation, AllReduceOperationAttr, BroadcastType, BroadcastTypeAttr,
             ShuffleMode, ShuffleModeAttr,
         },
-        vector,
+        math, vector,
     },
 };
 
@@ -144,15 +144,34 @@ fn broadcast<'c>(broadcast: gpu::SubgroupBroadcastOp<'c>, rewriter: &Rewriter<'c
     let op = broadcast.op();
     let kind = BroadcastTypeAttr::from_attribute(broadcast.broadcast_type());
     let is_specific = kind.is_some_and(|kind| kind.value() == BroadcastType::SpecificLane);
-    let Some(lane) = broadcast.lane().filter(|_| is_specific) else {
-        op.error("broadcasts from the first active lane, which mir cannot express; broadcast from a specific lane");
-        return false;
+    let b = rewriter.before(op);
+    let value = match broadcast.lane().filter(|_| is_specific) {
+        Some(lane) => each(&b, broadcast.src(), &|b, value| {
+            mir::SubgroupBroadcastOp::build(b, value.ty(), value, lane).result()
+        }),
+        None => {
+            let lane = first_active_lane(&b);
+            shuffle_by_index(&b, broadcast.src(), lane)
+        }
     };
-    let value = each(&rewriter.before(op), broadcast.src(), &|b, value| {
-        mir::SubgroupBroadcastOp::build(b, value.ty(), value, lane).result()
-    });
     rewriter.replace(op, &[value]);
     true
+}
+
+/// The lowest index of the work-items of a subgroup that come here, by a ballot.
+pub fn first_active_lane<'c>(b: &Builder<'c>) -> Value<'c> {
+    let ballot = ir::vector(4, word(b));
+    let here = mir::SubgroupBallotOp::build(b, ballot, number(b, flag(b), -1)).result();
+    // At least one bit is set: the word that has it decides.
+    let mut lane = number(b, word(b), 0);
+    for part in (0..4).rev() {
+        let bits = lane_of(b, here, part);
+        let first = math::CountTrailingZerosOp::build(b, bits.ty(), bits).result();
+        let first = add(b, first, number(b, word(b), part * 32));
+        let is_empty = compare(b, CmpIPredicate::Eq, bits, number(b, word(b), 0));
+        lane = arith::SelectOp::build(b, lane.ty(), is_empty, lane, first).result();
+    }
+    lane
 }
 
 fn reduce<'c>(reduce: gpu::SubgroupReduceOp<'c>, rewriter: &Rewriter<'c>) -> bool {

@@ -4,6 +4,7 @@
 //! that its type leaves open, see [`Part`]. In memory an `i1` takes a byte, an integer of another odd width the
 //! next power of two.
 
+use super::matrices;
 use gir_dialects::{
     ir::{self, Attribute, AttributeExt, MemRef, Signedness, Type, TypeExt},
     mir::{PtrType, StorageSpace},
@@ -103,7 +104,7 @@ impl Types {
     pub fn value<'c>(&self, ty: Type<'c>) -> Type<'c> {
         match ty.lane().is_index() {
             true => ty.with_lane(self.index(ty.ctx())),
-            false => ty,
+            false => matrices::convert(ty).unwrap_or(ty),
         }
     }
 

@@ -120,6 +120,15 @@ fn signature<'c>(function: func::FuncOp<'c>) -> Option<Signature<'c>> {
     annotations::check(function).then_some(Signature { parameters, result })
 }
 
+/// A size of subgroups that is sufficient for a kernel which only says how many work-items exchange values: gir has
+/// no other form for that.
+fn needed_subgroup(kernel: Op<'_>) -> Option<i64> {
+    let least = kernel.attribute(names::MIR_LEAST_SUBGROUP_SIZE)?;
+    let least = u32::try_from(least.as_int()?).ok()?;
+    let size = least.checked_next_power_of_two()?;
+    (size > 1).then_some(i64::from(size))
+}
+
 /// Replaces a function with a converted body.
 pub fn replace<'c>(function: func::FuncOp<'c>, signature: &Signature<'c>, may_approximate: bool) {
     let (op, context) = (function.op(), function.op().context());
@@ -133,7 +142,9 @@ pub fn replace<'c>(function: func::FuncOp<'c>, signature: &Signature<'c>, may_ap
                 .collect()
         })
         .filter(|size: &Vec<i32>| !size.is_empty());
-    let subgroup = kernel.and_then(mir::KernelAttr::subgroup_size);
+    let subgroup = kernel
+        .and_then(mir::KernelAttr::subgroup_size)
+        .or_else(|| needed_subgroup(op));
     let wish = op.attribute(names::MIR_INLINE).and_then(Attribute::as_str);
     let parameters: Vec<_> = (0..signature.parameters.len())
         .map(|index| annotations::in_gir(function, index))

@@ -16,6 +16,14 @@ const RENAMED: &[(&str, &str)] = &[
     (names::MIR_INLINE, names::LIR_INLINE),
     (names::MIR_IO, names::LIR_IO),
     (names::MIR_WORKGROUP_SIZE_IDS, names::LIR_WORKGROUP_SIZE_IDS),
+    (
+        names::MIR_LEAST_SUBGROUP_SIZE,
+        names::LIR_LEAST_SUBGROUP_SIZE,
+    ),
+    (
+        names::MIR_EXACT_SUBGROUP_SIZE,
+        names::LIR_EXACT_SUBGROUP_SIZE,
+    ),
     (names::MIR_PUSH_CONSTANTS, names::LIR_PUSH_CONSTANTS),
     (names::MIR_STORAGE, names::LIR_STORAGE),
     (names::MIR_DSP_DMA, names::LIR_DSP_DMA),

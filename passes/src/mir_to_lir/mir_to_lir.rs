@@ -19,7 +19,10 @@
 //!
 //! Then operations on constants are folded, and unused ones removed, unless `simplify=false`.
 
-use super::{accesses::Accesses, annotations, atomics, grid, matrices, memory, renamed, resources};
+use super::{
+    accesses::Accesses, annotations, atomics, grid, matrices, memory, renamed, resources,
+    subgroup_sizes,
+};
 use crate::{
     analysis::{
         converted::is_converted,
@@ -135,6 +138,11 @@ fn run(pass: &PassRun<'_>) {
         .filter(|op| op.is::<func::FuncOp<'_>>())
         .collect();
     let profile = recorded::profile(module);
+    if let Some(profile) = profile.as_deref() {
+        functions
+            .iter()
+            .for_each(|&function| subgroup_sizes::choose(function, profile));
+    }
     let described = pass::succeeds(|| {
         stages::refuse_future(&functions);
         resources::assign(&top, &functions, profile.as_deref());

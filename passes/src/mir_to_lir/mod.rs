@@ -13,4 +13,5 @@ pub(crate) mod places;
 pub(crate) mod renamed;
 mod resources;
 mod spec_constants;
+mod subgroup_sizes;
 mod tables;

@@ -69,6 +69,15 @@ pub struct Profile {
     pub fpga: Option<Fpga>,
 }
 
+/// The size of subgroups for a kernel that states none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChosenSize {
+    /// The only one of the target.
+    Own(i64),
+    /// One that the kernel has to request.
+    Requested(i64),
+}
+
 /// Support of the features of Runa GPU dialect specification section 14.
 #[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -266,6 +275,25 @@ impl Profile {
             .map(|size| i64::from(size.get()));
         let own = self.subgroup_size.map(|size| i64::from(size.get()));
         size.count_ones() == 1 && own.is_some_and(|own| size < own) && sizes.any(|one| one == size)
+    }
+
+    /// The size of subgroups for a kernel that needs at least this many work-items in each: the target's own, a
+    /// size that the kernel has to request, or `None` if any size of the device will do.
+    pub fn subgroup_size_from(&self, least: i64) -> Option<ChosenSize> {
+        let next = u32::try_from(least)
+            .ok()
+            .and_then(u32::checked_next_power_of_two);
+        let next = next.map_or(least, i64::from);
+        if let Some(own) = self.subgroup_size.map(|size| i64::from(size.get())) {
+            return Some(match least <= own {
+                true => ChosenSize::Own(own),
+                false => ChosenSize::Requested(next),
+            });
+        }
+        let mut sizes = self.subgroups.requests.iter();
+        let sufficient = sizes.find(|size| i64::from(size.get()) >= least);
+        let requested = sufficient.map_or(next, |size| i64::from(size.get()));
+        (least > 1).then_some(ChosenSize::Requested(requested))
     }
 
     /// The result of `target_supports` for a name; `None` for a name that verifiers reject.

@@ -20,6 +20,7 @@ pub mod profile_file;
 pub mod ptx_libdevice;
 pub mod ptx_version;
 pub mod recorded;
+pub mod requested_target;
 pub mod sizes;
 pub mod spirv_choice;
 pub mod spirv_extensions;
@@ -30,7 +31,9 @@ pub mod target_option;
 mod values;
 
 pub use atomics::{Atomics, Means};
-pub use capabilities::{Dsp, Features, FloatControls, Fpga, Limits, Memory, Profile, Spirv, Types};
+pub use capabilities::{
+    ChosenSize, Dsp, Features, FloatControls, Fpga, Limits, Memory, Profile, Spirv, Types,
+};
 pub use handle::ProfileHandle;
 pub use known::{GENERIC, Profiles};
 pub use memory_blocks::MemoryBlocks;

@@ -14,6 +14,8 @@ pub const MAX_EXPANDED: i64 = 128;
 pub struct Subgroups {
     /// Sizes that a kernel may request besides that of the target, whose subgroups are divided for them.
     pub sizes: Cow<'static, [NonZeroU32]>,
+    /// Sizes that a kernel may request where the target's own is not one constant; none if it may request any.
+    pub requests: Cow<'static, [NonZeroU32]>,
     /// The reductions of i32 that have an instruction, if others have none: the others become exchanges among
     /// work-items.
     pub i32: Set<ReduceKind>,

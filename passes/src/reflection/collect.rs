@@ -98,6 +98,11 @@ impl<'c> Collector<'c> {
             outputs: io.outputs,
             local_size_hint: extents(&kernel.local_size_hint()),
             subgroup_size: subgroup_size.or(self.subgroup_size),
+            least_subgroup_size: least_subgroup_size(function),
+            exact_subgroup_size: function
+                .op()
+                .attribute(names::LIR_EXACT_SUBGROUP_SIZE)
+                .is_some(),
             parameters: arguments.iter().map(Argument::parameter).collect(),
             features: uses.features.into_iter().map(str::to_owned).collect(),
             types: uses.types.into_iter().map(str::to_owned).collect(),
@@ -154,6 +159,12 @@ impl<'c> Uses<'c> {
             self.types.extend(scalar.map(Keyword::keyword));
         }
     }
+}
+
+/// The number of work-items that exchange values, where the size of subgroups is the compiler's choice.
+fn least_subgroup_size(kernel: func::FuncOp<'_>) -> Option<u32> {
+    let least = kernel.op().attribute(names::LIR_LEAST_SUBGROUP_SIZE)?;
+    least.as_int()?.try_into().ok()
 }
 
 /// The constants with the extents of a kernel's workgroups.

@@ -66,6 +66,12 @@ pub struct Entry {
     pub local_size_hint: Option<[u32; 3]>,
     /// Work-items of a subgroup, if the kernel or the target fixes them.
     pub subgroup_size: Option<u32>,
+    /// The number of work-items that exchange values, if the compiler chose `subgroup_size`: larger subgroups will do.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub least_subgroup_size: Option<u32>,
+    /// Beside `least_subgroup_size`: larger subgroups will not do.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub exact_subgroup_size: bool,
     /// The parameters, in order.
     #[serde(default)]
     pub parameters: Vec<Parameter>,
@@ -483,4 +489,12 @@ pub fn json_schema() -> String {
     let schema = generator.into_root_schema_for::<Reflection>();
     let text = serde_json::to_string_pretty(&schema);
     text.expect("a schema has only text as keys") + "\n"
+}
+
+#[allow(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde passes a reference"
+)]
+fn is_false(value: &bool) -> bool {
+    !value
 }

@@ -4,10 +4,6 @@
 
 gpu.module @m {
   gpu.func @k(%v: f32, %m: memref<4xf32>, %n: memref<4xf32>, %i: index) kernel {
-    // expected-error @below {{'gpu.printf' op prints, which kernels of mir cannot; store the values to a buffer}}
-    gpu.printf "%f", %v : f32
-    // expected-error @below {{'gpu.cluster_id' op queries clusters of workgroups, which mir lacks; use 'gpu.block_id' and 'gpu.grid_dim'}}
-    %0 = gpu.cluster_id x
     // expected-error @below {{'memref.extract_aligned_pointer_as_index' op converts an address to a number, which mir lacks; pass the memref itself}}
     %1 = memref.extract_aligned_pointer_as_index %m : memref<4xf32> -> index
     // expected-error @below {{'math.clampf' op is specified and lowered differently by upstream; use 'arith.maximumf' and 'arith.minimumf'}}
@@ -20,14 +16,13 @@ gpu.module @m {
 
 gpu.module @m {
   gpu.func @k(%c: i1, %i: index, %f: f32) kernel {
-    // expected-error @below {{'cf.assert' op stops the program, which a kernel cannot; store a flag into a buffer, or remove it}}
-    cf.assert %c, "no"
     // expected-error @below {{'gpu.wait' op is for the host: a kernel neither waits for the device nor manages its memory; keep it outside of 'gpu.module'}}
     gpu.wait
     // expected-error @below {{'vector.vscale' op is not a vector operation that mir supports; lower it to operations on elements, or keep it on the host}}
     %0 = vector.vscale
-    // expected-error @below {{'gpu.subgroup_mma_constant_matrix' op works on matrices distributed over a subgroup, which mir does not support yet; write the products as loops}}
     %1 = gpu.subgroup_mma_constant_matrix %f : !gpu.mma_matrix<16x16xf32, "COp">
+    // expected-error @below {{'gpu.subgroup_mma_elementwise' op takes a matrix of a subgroup apart, whose elements are where the target chooses; store it with 'gpu.subgroup_mma_store_matrix', and compute in memory}}
+    %2 = gpu.subgroup_mma_elementwise addf %1, %1 : (!gpu.mma_matrix<16x16xf32, "COp">, !gpu.mma_matrix<16x16xf32, "COp">) -> !gpu.mma_matrix<16x16xf32, "COp">
     gpu.return
   }
 }
@@ -36,8 +31,6 @@ gpu.module @m {
 
 gpu.module @m {
   gpu.func @k(%v: f32, %i: i32, %b: i1, %s: vector<4xi1>, %n: index) kernel {
-    // expected-error @below {{'gpu.subgroup_broadcast' op broadcasts from the first active lane, which mir cannot express; broadcast from a specific lane}}
-    %0 = gpu.subgroup_broadcast %v, first_active_lane : f32
     // expected-error @below {{'gpu.subgroup_reduce' op propagates NaNs, which reductions over a subgroup do not; use 'minnumf' or 'maxnumf'}}
     %1 = gpu.subgroup_reduce minimumf %v : (f32) -> f32
     // expected-error @below {{'gpu.subgroup_reduce' op reduces i1 by arithmetic; use 'and', 'or' or 'xor', or extend it first}}

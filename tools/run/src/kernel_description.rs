@@ -5,7 +5,7 @@ use crate::{
     image::Class,
     program::{
         BufferSpace, DynamicGlobal, DynamicShared, Global, ImageUse, Indices, Param, ParamKind,
-        Program, Slot,
+        Program, Slot, SubgroupChoice,
     },
 };
 use gir::{
@@ -31,6 +31,9 @@ pub fn describe(
         entry: entry.symbol().to_owned(),
         workgroup_size,
         subgroup_size: entry.subgroup_size,
+        subgroup_choice: entry.least_subgroup_size.map(|_| SubgroupChoice {
+            is_exact: entry.exact_subgroup_size,
+        }),
         params: parameters
             .filter_map(|(index, given)| param(index, given, entry))
             .collect(),

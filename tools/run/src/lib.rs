@@ -19,6 +19,7 @@ pub mod finding;
 pub mod graphics;
 pub mod host;
 pub mod image;
+mod in_shared_memory;
 mod kernel;
 mod kernel_description;
 pub mod launch;
@@ -273,6 +274,18 @@ fn run_kernel(cli: &Cli, compiler: &dyn Compile, process: Process) -> Result<Pri
                 let variant = program.variant.as_deref().unwrap_or_default();
                 let why = format!("variant '{variant}': {what}");
                 lacking = Some(lacking.map_or(why.clone(), |all| format!("{all}\n{why}")));
+            }
+            Err(Failure::Unsupported(what)) if in_shared_memory::may_help(program) => {
+                let emulating = in_shared_memory::profile(target, &profiles)?;
+                let (name, profiles) = (emulating.name.as_str(), &emulating.profiles);
+                in_shared_memory::remark(program, &what);
+                let place = (name, profiles, session.form());
+                let programs = compile(cli, workgroup_size, compiler, place)?;
+                let Some(program) = programs.first() else {
+                    return Err(Failure::Unsupported(what));
+                };
+                let device = (&*device.name(), session.as_ref(), name);
+                return run_program(cli, program, device, workgroups, &time);
             }
             other => return other,
         }

@@ -33,6 +33,8 @@ pub struct Program {
     pub workgroup_size: [u32; 3],
     /// Work-items of a subgroup, if the kernel asks for a number.
     pub subgroup_size: Option<u32>,
+    /// If the compiler chose that number.
+    pub subgroup_choice: Option<SubgroupChoice>,
     /// The kernel's parameters in the order of the source.
     pub params: Vec<Param>,
     /// The module's globals that live in buffers, in the order of the source.
@@ -51,6 +53,13 @@ pub struct Program {
     pub push_constant_size: u32,
     /// Bytes of shared memory with a size known at compile time.
     pub shared_size: u64,
+}
+
+/// A size of subgroups that the compiler chose: it may be emulated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SubgroupChoice {
+    /// Whether larger subgroups will not do.
+    pub is_exact: bool,
 }
 
 /// Numbers by which Metal knows arguments.

@@ -134,6 +134,7 @@ fn describe(
             entry: format!("{}, {}", vertex.name, fragment.name),
             workgroup_size: [1; 3],
             subgroup_size: None,
+            subgroup_choice: None,
             params: parameters(vertex, fragment)?,
             globals: used.filter_map(|global| buffer(global, vertex)).collect(),
             dynamic_global: None,

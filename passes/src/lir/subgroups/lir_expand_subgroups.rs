@@ -199,6 +199,8 @@ fn widen_scope(op: Op<'_>) {
 /// Removes the subgroup size from a kernel, which the device need not support.
 fn forget_width(function: func::FuncOp<'_>) {
     let op = function.op();
+    op.remove_attribute(names::LIR_LEAST_SUBGROUP_SIZE);
+    op.remove_attribute(names::LIR_EXACT_SUBGROUP_SIZE);
     let kernel = op.attribute(names::LIR_KERNEL);
     let Some(kernel) = kernel.and_then(KernelAttr::from_attribute) else {
         return;

@@ -21,6 +21,7 @@ fn program() -> Program {
         entry: "k".to_owned(),
         workgroup_size: [1, 1, 1],
         subgroup_size: None,
+        subgroup_choice: None,
         params: vec![
             buffer(
                 "x",

@@ -94,6 +94,7 @@ pub fn program(kernel: &str, workgroup_size: [u32; 3]) -> Program {
         entry: kernel.to_owned(),
         workgroup_size,
         subgroup_size: None,
+        subgroup_choice: None,
         params: Vec::new(),
         globals: Vec::new(),
         dynamic_global: None,

@@ -36,6 +36,7 @@ fn program() -> Program {
         entry: "gathered".to_owned(),
         workgroup_size: [1, 1, 1],
         subgroup_size: None,
+        subgroup_choice: None,
         params: vec![
             image("to", 6, true),
             buffer("more", 5, 9, Scalar::U32),

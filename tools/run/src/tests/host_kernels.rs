@@ -16,6 +16,7 @@ fn program(entry: &str, code: &str, items: u32) -> Program {
         entry: entry.to_owned(),
         workgroup_size: [items, 1, 1],
         subgroup_size: None,
+        subgroup_choice: None,
         params: vec![buffer("x", 0, 0, Scalar::U32)],
         globals: vec![],
         dynamic_global: None,

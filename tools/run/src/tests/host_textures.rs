@@ -38,6 +38,7 @@ fn program(entry: &str, code: &str, class: Class) -> Program {
         entry: entry.to_owned(),
         workgroup_size: [1, 1, 1],
         subgroup_size: None,
+        subgroup_choice: None,
         params: vec![image("from", 0, false), image("to", 1, true)],
         globals: vec![],
         dynamic_global: None,

@@ -42,7 +42,7 @@ use super::device::{Device, Found, Outcome, Session, check_format};
 use super::failure::Failure;
 use super::graphics::{Draw, Drawn};
 use super::launch::Launch;
-use super::program::{BufferSpace, Program};
+use super::program::{BufferSpace, Program, SubgroupChoice};
 use adapter::Adapter;
 use buffer::DeviceBuffer;
 use descriptors::Descriptors;
@@ -51,6 +51,7 @@ use kernel_needs::{KernelNeeds, Subgroups};
 use logical::LogicalDevice;
 use pipeline::Pipeline;
 use resources::Resources;
+use subgroup_sizes::SubgroupSizes;
 use submission::Submission;
 
 /// The environment variable that chooses the device.
@@ -130,7 +131,7 @@ impl VulkanSession {
     fn features(&self, launch: &Launch<'_>) -> Result<requirements::Enabled, Failure> {
         check_format(launch, "vulkan", "spirv")?;
         let needs = KernelNeeds {
-            subgroups: subgroups(launch.program),
+            subgroups: subgroups(launch.program, self.adapter.subgroup_sizes),
             ..kernel_needs::read(&launch.program.code)?
         };
         let mut missing = limits::exceeded(launch, &self.adapter);
@@ -189,11 +190,17 @@ impl Session for VulkanSession {
     }
 }
 
-/// The subgroups that a kernel asks for.
-fn subgroups(program: &Program) -> Option<Subgroups> {
+/// The subgroups that a kernel asks for: where larger ones will do, the least of the device's that are sufficient.
+fn subgroups(program: &Program, sizes: SubgroupSizes) -> Option<Subgroups> {
     let extents = program.workgroup_size.map(u64::from);
     let workgroup = extents.into_iter().fold(1, u64::saturating_mul);
-    let size = program.subgroup_size?;
+    let stated = program.subgroup_size?;
+    let mut larger = (0..8).filter_map(|doublings| stated.checked_shl(doublings));
+    let sufficient = larger.find(|&size| sizes.way_to(size).is_some());
+    let size = match program.subgroup_choice {
+        Some(SubgroupChoice { is_exact: false }) => sufficient.unwrap_or(stated),
+        _ => stated,
+    };
     Some(Subgroups { size, workgroup })
 }
 

@@ -5,6 +5,7 @@
 //! ordinary arguments, after the buffer.
 
 mod beyond;
+mod devices;
 mod expansions;
 mod floats;
 mod integers;
