@@ -6,6 +6,7 @@ use crate::{
     link,
     lir::{
         atomics::lir_lock_atomics,
+        floats::lir_expand_small_floats,
         globals::lir_place_globals,
         integers::{lir_promote_integers, lir_store_booleans},
         legality::{lir_check_barriers, lir_check_target, lir_fold_target_queries},
@@ -106,7 +107,7 @@ const PROMOTE: Steps = &[Step::upstream(&Upstream {
 })];
 
 /// The decisions of its target on a lir module. `remarks` are those on barriers.
-const fn check_target(remarks: &'static [Setting<'static>]) -> [Step<'static>; 7] {
+const fn check_target(remarks: &'static [Setting<'static>]) -> [Step<'static>; 8] {
     const FALLBACK: &[Setting<'_>] = &[Setting::flag(
         &lir_scalarize_matrices::FALLBACK_OPTION,
         true,
@@ -114,6 +115,8 @@ const fn check_target(remarks: &'static [Setting<'static>]) -> [Step<'static>; 7
     [
         // First: an arm that is not taken may use anything.
         Step::of(&lir_fold_target_queries::PASS),
+        // No profile has small floats: the passes behind see integers and f32.
+        Step::of(&lir_expand_small_floats::PASS),
         // Before the passes that bring in barriers of their own.
         Step::with(&lir_check_barriers::PASS, remarks),
         // Each of these replaces operations of its own kind.

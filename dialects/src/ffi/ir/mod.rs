@@ -33,7 +33,8 @@ pub use op::{Effects, Op};
 pub use op_class::OpClass;
 pub use region::Region;
 pub use types::{
-    Signedness, TypeExt, float_width, function, integer as integer_type, vector, vector_of,
+    Signedness, SmallFloat, TypeExt, float_width, function, integer as integer_type, vector,
+    vector_of,
 };
 pub use value::Value;
 
