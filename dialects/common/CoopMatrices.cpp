@@ -7,6 +7,8 @@
 
 #include "common/CoopMatrices.h"
 
+#include "common/Vectors.h"
+
 using namespace mlir;
 using gir::mir::CoopMatrixType;
 using gir::mir::CoopMatrixUse;
@@ -23,7 +25,11 @@ LogicalResult gir::verifyCoopMatrixMemory(Operation *op, Type pointer,
   if (ptr.getSpace() == mir::StorageSpace::Private)
     return op->emitOpError("needs storage that the work-items of a subgroup share, "
                            "not private");
-  if (ptr.getPointee() != matrix.getElement())
+  Type element = matrix.getElement();
+  // In lir, integers hold the bits of small floats.
+  bool holdsBits = isSmallFloat(element) &&
+                   ptr.getPointee().isSignlessInteger(storedBits(element));
+  if (ptr.getPointee() != element && !holdsBits)
     return op->emitOpError("takes elements of ")
            << matrix << " from " << ptr.getPointee() << " in memory";
   return success();
@@ -57,6 +63,9 @@ LogicalResult gir::verifyCoopMatrixMulAdd(Operation *op, CoopMatrixType a,
     return op->emitOpError("multiplies ")
            << factor << " and " << b.getElement() << " and adds " << sum
            << "; the factors are of one type, the sum of that kind and no narrower";
+  if (isSmallFloat(factor) && !sum.isF32())
+    return op->emitOpError("multiplies ")
+           << factor << " and adds " << sum << "; such products are added up as f32";
   if (unsignedFactors && llvm::isa<FloatType>(factor))
     return op->emitOpError("is unsigned, which is for integers, not for ") << factor;
   return success();

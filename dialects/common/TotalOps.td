@@ -20,7 +20,7 @@ include "mlir/Interfaces/SideEffectInterfaces.td"
 
 // They work lane by lane.
 def Total_Int : GirOrVectorOf<[I8, I16, I32, I64], "signless integer">;
-def Total_Float : GirOrVectorOf<[F16, F32, F64], "floating-point number">;
+def Total_Float : GirOrVectorOf<GirFloats, "floating-point number">;
 
 // `compute` is the function of common/Folds.h for a lane.
 // `neutral` is the right operand for which the result is the left one, -1 if there is none.
@@ -111,8 +111,8 @@ class Total_FPToUI<Dialect dialect> : Total_FPToIntOp<dialect, "fptoui", "false"
 // `vector.extract` and `vector.insert` take a lane that is not constant as an
 // `index`, which lir does not have, and are undefined beyond the last lane.
 
-def Total_Scalar : AnyTypeOf<[I8, I16, I32, I64, F16, F32, F64], "scalar">;
-def Total_Vector : GirVectorOf<[I8, I16, I32, I64, F16, F32, F64]>;
+def Total_Scalar : AnyTypeOf<GirNumbers, "scalar">;
+def Total_Vector : GirVectorOf<GirNumbers>;
 
 class Total_ExtractLane<Dialect dialect>
     : Op<dialect, "extract_lane", [

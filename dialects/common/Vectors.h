@@ -18,6 +18,18 @@
 
 namespace gir {
 
+/// Whether a type is a float of a small format: bf16, tf32, f8E4M3FN or f8E5M2.
+inline bool isSmallFloat(mlir::Type type) {
+  return llvm::isa<mlir::BFloat16Type, mlir::FloatTF32Type, mlir::Float8E4M3FNType,
+                   mlir::Float8E5M2Type>(type);
+}
+
+/// The bits that a float of a small format takes in memory.
+inline unsigned storedBits(mlir::Type smallFloat) {
+  unsigned bits = smallFloat.getIntOrFloatBitWidth();
+  return bits <= 8 ? 8 : bits <= 16 ? 16 : 32;
+}
+
 /// The type of a vector's lanes; any other type is its own lane.
 inline mlir::Type laneOf(mlir::Type type) {
   auto vector = llvm::dyn_cast<mlir::VectorType>(type);

@@ -8,7 +8,7 @@
 // Invariants:
 // - ordered integer comparisons take the sign they name; eq and ne either,
 // - trunc narrows, zext and sext widen, and none changes the sign,
-// - fpext widens, fptrunc narrows,
+// - fpext widens, fptrunc narrows, or goes between bf16 and f16,
 // - a bitcast keeps the width, or the address space of a pointer,
 // - every other conversion keeps the number of lanes; so does a select whose
 //   condition is a vector.
@@ -87,6 +87,10 @@ LogicalResult FPExtOp::verify() {
   return verifyWidens(*this, getOperand().getType(), getType());
 }
 LogicalResult FPTruncOp::verify() {
+  Type from = ::gir::laneOf(getOperand().getType()), to = ::gir::laneOf(getType());
+  // Neither of two formats of one width contains the other: bf16 and f16.
+  if (from != to && widthOf(from) == widthOf(to))
+    return ::gir::verifyLanes(*this, getOperand().getType(), getType());
   return verifyNarrows(*this, getOperand().getType(), getType());
 }
 LogicalResult FPToSIOp::verify() {

@@ -227,5 +227,5 @@ def Gir_FPExtOp : Gir_ConvertOp<"fpext", Gir_FloatLike, Gir_FloatLike> {
 }
 def Gir_FPTruncOp : Gir_ConvertOp<"fptrunc", Gir_FloatLike, Gir_FloatLike> {
   let summary = "float truncation";
-  let description = "To a narrower float, rounding to nearest even.";
+  let description = "To a narrower float, or between bf16 and f16, rounding to nearest even.";
 }

@@ -56,7 +56,7 @@ def Gir_PtrType : Gir_Type<"Ptr", "ptr"> {
 // Integers carry their sign; widths 8 to 64.
 defvar Gir_SInts = [SI8, SI16, SI32, SI64];
 defvar Gir_UInts = [UI8, UI16, UI32, UI64];
-defvar Gir_Floats = [F16, F32, F64];
+defvar Gir_Floats = [F16, BF16, F32, F64];
 def Gir_SInt : AnyTypeOf<Gir_SInts, "signed integer">;
 def Gir_UInt : AnyTypeOf<Gir_UInts, "unsigned integer">;
 def Gir_Int : AnyTypeOf<!listconcat(Gir_SInts, Gir_UInts), "integer">;

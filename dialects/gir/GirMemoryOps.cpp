@@ -25,14 +25,14 @@ LogicalResult PtrType::verify(function_ref<InFlightDiagnostic()> emitError,
   auto integer = llvm::dyn_cast<IntegerType>(lane);
   bool isNumber = (integer && !integer.isSignless() &&
                    llvm::is_contained({8u, 16u, 32u, 64u}, integer.getWidth())) ||
-                  llvm::isa<Float16Type, Float32Type, Float64Type>(lane);
+                  llvm::isa<Float16Type, BFloat16Type, Float32Type, Float64Type>(lane);
   bool isVector = llvm::isa<VectorType>(pointee);
   if (llvm::isa<PtrType>(pointee) ||
       (isNumber && (!isVector || ::gir::hasVectorLength(pointee))))
     return success();
   return emitError() << "a pointer points to a signed or unsigned integer of 8, "
-                        "16, 32 or 64 bits, f16, f32, f64, a vector of 2, 3, 4, 8 "
-                        "or 16 of them or a pointer, not to "
+                        "16, 32 or 64 bits, f16, bf16, f32, f64, a vector of 2, 3, "
+                        "4, 8 or 16 of them or a pointer, not to "
                      << pointee;
 }
 

@@ -20,7 +20,8 @@ static bool isFactor(Type type) {
   auto integer = llvm::dyn_cast<IntegerType>(type);
   return (integer && integer.isSignless() &&
           llvm::is_contained({8u, 16u, 32u, 64u}, integer.getWidth())) ||
-         llvm::isa<Float16Type, Float32Type, Float64Type>(type);
+         llvm::isa<Float16Type, Float32Type, Float64Type>(type) ||
+         ::gir::isSmallFloat(type);
 }
 
 LogicalResult CoopMatrixType::verify(function_ref<InFlightDiagnostic()> emitError,
@@ -35,7 +36,7 @@ LogicalResult CoopMatrixType::verify(function_ref<InFlightDiagnostic()> emitErro
                        << rows << " and " << columns;
   if (!isFactor(element))
     return emitError() << "a cooperative matrix has elements of i8, i16, i32, i64, "
-                          "f16, f32 or f64, not of "
+                          "f16, f32, f64, bf16, tf32, f8E4M3FN or f8E5M2, not of "
                        << element;
   if (scope != ::gir::MemoryScope::Subgroup)
     return emitError() << "a cooperative matrix is held by a subgroup, not by scope "

@@ -16,7 +16,8 @@ def Mir_CoopMatrixType : Mir_Type<"CoopMatrix", "coop_matrix"> {
     a multiply-add: `a` is M x K, `b` K x N, `accumulator` M x N. The target
     chooses which work-item holds which element, so a value can be loaded, filled,
     multiplied and stored, but not taken apart. Elements are f16, f32, f64, i8, i16,
-    i32 or i64; the device decides which shapes exist.
+    i32 or i64, and, of factors, bf16, tf32, f8E4M3FN or f8E5M2 too; the device decides
+    which shapes exist.
   }];
   let parameters = (ins "int64_t":$rows, "int64_t":$columns,
                         "::mlir::Type":$element,

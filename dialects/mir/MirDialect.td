@@ -56,9 +56,9 @@ include "mir/MirTypes.td"
 include "mir/MirCoopMatrixTypes.td"
 
 def Mir_Int : AnyTypeOf<[I8, I16, I32, I64], "signless integer">;
-def Mir_Float : AnyTypeOf<[F16, F32, F64], "floating-point number">;
+def Mir_Float : AnyTypeOf<GirFloats, "floating-point number">;
 def Mir_Number : AnyTypeOf<[Mir_Int, Mir_Float], "number">;
-def Mir_Vector : GirVectorOf<[I1, I8, I16, I32, I64, F16, F32, F64]>;
+def Mir_Vector : GirVectorOf<!listconcat([I1], GirNumbers)>;
 def Mir_Value : AnyTypeOf<[I1, Mir_Int, Mir_Float, Mir_Vector, Mir_PtrType,
                            Mir_MatrixType],
                           "scalar, vector, matrix or pointer">;
@@ -75,8 +75,7 @@ def Mir_FourFloats
 def Mir_IoValue : AnyTypeOf<[I1, Mir_Number, Mir_Vector], "number or vector">;
 // Elements of a buffer.
 def Mir_BufferValue
-    : AnyTypeOf<[Mir_Number, VectorOfLengthAndType<[2, 3, 4], [
-                     I8, I16, I32, I64, F16, F32, F64]>, Mir_MatrixType],
+    : AnyTypeOf<[Mir_Number, VectorOfLengthAndType<[2, 3, 4], GirNumbers>, Mir_MatrixType],
                 "number, vector of two to four or matrix">;
 
 class Mir_Attr<string name, string attrMnemonic> : AttrDef<Mir_Dialect, name> {

@@ -57,7 +57,8 @@ static bool isNumber(Type type) {
   auto integer = llvm::dyn_cast<IntegerType>(type);
   return (integer && integer.isSignless() &&
           llvm::is_contained({8u, 16u, 32u, 64u}, integer.getWidth())) ||
-         llvm::isa<Float16Type, Float32Type, Float64Type>(type);
+         llvm::isa<Float16Type, Float32Type, Float64Type>(type) ||
+         ::gir::isSmallFloat(type);
 }
 
 LogicalResult PtrType::verify(function_ref<InFlightDiagnostic()> emitError,
@@ -67,9 +68,9 @@ LogicalResult PtrType::verify(function_ref<InFlightDiagnostic()> emitError,
       (isNumber(::gir::laneOf(pointee)) &&
        (!isVector || ::gir::hasVectorLength(pointee))))
     return success();
-  return emitError() << "a pointer points to i8, i16, i32, i64, f16, f32, f64, a "
-                        "vector of 2, 3, 4, 8 or 16 of them, a matrix, a pointer "
-                        "or an atomic, not to "
+  return emitError() << "a pointer points to i8, i16, i32, i64, f16, f32, f64, bf16, "
+                        "tf32, f8E4M3FN, f8E5M2, a vector of 2, 3, 4, 8 or 16 of "
+                        "them, a matrix, a pointer or an atomic, not to "
                      << pointee;
 }
 
@@ -86,7 +87,7 @@ LogicalResult MatrixType::verify(function_ref<InFlightDiagnostic()> emitError,
 
 LogicalResult AtomicType::verify(function_ref<InFlightDiagnostic()> emitError,
                                  Type value) {
-  if (isNumber(value))
+  if (isNumber(value) && !::gir::isSmallFloat(value))
     return success();
   return emitError() << "an atomic is i8, i16, i32, i64, f16, f32 or f64, not "
                      << value;
@@ -130,8 +131,9 @@ static LogicalResult verifyBufferElement(function_ref<InFlightDiagnostic()> emit
        (!isVector ||
         (::gir::hasVectorLength(element) && ::gir::lanesOf(element) <= 4))))
     return success();
-  return emitError() << "a buffer holds i8, i16, i32, i64, f16, f32, f64, vectors "
-                        "of 2, 3 or 4 of them or matrices, not "
+  return emitError() << "a buffer holds i8, i16, i32, i64, f16, f32, f64, bf16, tf32, "
+                        "f8E4M3FN, f8E5M2, vectors of 2, 3 or 4 of them or "
+                        "matrices, not "
                      << element;
 }
 

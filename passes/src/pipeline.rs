@@ -6,6 +6,7 @@ use crate::{
     link,
     lir::{
         atomics::lir_lock_atomics,
+        floats::lir_expand_small_floats,
         globals::lir_place_globals,
         integers::{lir_promote_integers, lir_store_booleans},
         legality::{lir_check_barriers, lir_check_target, lir_fold_target_queries},
@@ -115,6 +116,8 @@ const fn check_target(remarks: &'static [Setting<'static>]) -> [Step<'static>; 8
     [
         // First: an arm that is not taken may use anything.
         Step::of(&lir_fold_target_queries::PASS),
+        // No profile has small floats: the passes behind see integers and f32.
+        Step::of(&lir_expand_small_floats::PASS),
         // Before the passes that bring in barriers of their own.
         Step::with(&lir_check_barriers::PASS, remarks),
         // Before the fallbacks: it brings in atomics, and votes of the workgroup.

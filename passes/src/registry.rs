@@ -28,6 +28,7 @@ pub static PASSES: &[&PassInfo] = &[
     &lir::globals::lir_place_globals::PASS,
     &lir::integers::lir_store_booleans::PASS,
     &lir::legality::lir_fold_target_queries::PASS,
+    &lir::floats::lir_expand_small_floats::PASS,
     &lir::legality::lir_check_barriers::PASS,
     &lir::prints::lir_lower_printf::PASS,
     &lir::subgroups::lir_scalarize_subgroups::PASS,

@@ -22,11 +22,8 @@ pub fn size(ty: Type<'_>) -> i64 {
 }
 
 fn scalar_size(ty: Type<'_>) -> i64 {
-    let bits = ty
-        .as_integer()
-        .map(|(width, _)| width)
-        .or_else(|| ty.as_float());
-    bits.map_or(8, |bits| i64::from(bits.div_ceil(8).next_power_of_two()))
+    ty.number_bits()
+        .map_or(8, |bits| i64::from(bits.div_ceil(8).next_power_of_two()))
 }
 
 /// The stride between rows of a matrix in bytes: the size of a vector with a lane for each column.

@@ -81,7 +81,7 @@ fn is_operation_of_mir(reduction: gpu::AllReduceOp<'_>) -> bool {
     let operation = reduction
         .op_()
         .and_then(AllReduceOperationAttr::from_attribute);
-    let is_float = reduction.value().ty().as_float().is_some();
+    let is_float = reduction.value().ty().is_float();
     operation.is_some_and(|operation| subgroups::kind(operation.value(), is_float).is_some())
 }
 

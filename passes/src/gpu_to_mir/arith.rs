@@ -2,7 +2,7 @@
 
 use super::extent::constant;
 use gir_dialects::{
-    ir::{self, Builder, Op, OpSpec, OpView, Signedness, Type, TypeExt, Value},
+    ir::{self, Builder, Op, OpSpec, OpView, Signedness, SmallFloat, Type, TypeExt, Value},
     rewrite::{PatternSet, Rewriter},
     upstream::{
         arith::{self, CmpFPredicate, CmpIPredicate},
@@ -94,7 +94,7 @@ pub fn combine<'c>(
     r: Value<'c>,
 ) -> Value<'c> {
     use AllReduceOperation as A;
-    let is_float = l.ty().lane().as_float().is_some();
+    let is_float = l.ty().lane().is_float();
     let name = match (operation, is_float) {
         (A::ADD, true) => arith::AddFOp::NAME,
         (A::ADD, false) => arith::AddIOp::NAME,
@@ -177,7 +177,7 @@ fn extreme<'c>(b: &Builder<'c>, predicate: CmpFPredicate, x: Value<'c>, y: Value
 
 /// The bits of a float, as an integer.
 fn to_bits<'c>(b: &Builder<'c>, value: Value<'c>) -> Value<'c> {
-    let width = value.ty().lane().as_float().unwrap_or(32);
+    let width = value.ty().lane().number_bits().unwrap_or(32);
     let lane = ir::integer_type(b.context(), width, Signedness::Signless);
     arith::BitcastOp::build(b, value.ty().with_lane(lane), value).out()
 }
@@ -206,7 +206,7 @@ of_two! {
 /// The magnitude of one float with the sign of another.
 fn with_sign<'c>(b: &Builder<'c>, magnitude: Value<'c>, sign: Value<'c>) -> Value<'c> {
     let ty = magnitude.ty();
-    let width = ty.lane().as_float().unwrap_or(32);
+    let width = ty.lane().number_bits().unwrap_or(32);
     let (magnitude, sign) = (to_bits(b, magnitude), to_bits(b, sign));
     let top = number(b, sign.ty(), i64::MIN >> (64 - width));
     let rest = number(b, sign.ty(), !(i64::MIN >> (64 - width)));
@@ -239,9 +239,20 @@ fn compare_with_infinity<'c>(
 ) -> bool {
     let (b, x) = (rewriter.before(op), op.operand(0));
     let ty = x.ty();
-    let bits = match ty.lane().as_float() {
-        Some(16) => 0x7c00,
-        Some(32) => 0x7f80_0000,
+    let small = ty.lane().as_small_float();
+    if small == Some(SmallFloat::F8E4M3FN) {
+        // It has no infinity.
+        let predicate = match predicate {
+            CmpFPredicate::OLT => CmpFPredicate::ORD,
+            _ => CmpFPredicate::AlwaysFalse,
+        };
+        rewriter.replace(op, &[compare_floats(&b, predicate, x, x)]);
+        return true;
+    }
+    let bits = match (ty.lane().as_float(), small) {
+        (_, Some(format)) => format.beyond(),
+        (Some(16), _) => 0x7c00,
+        (Some(32), _) => 0x7f80_0000,
         _ => 0x7ff0_0000_0000_0000,
     };
     let infinity = ir::float_bits(ty.lane(), bits);

@@ -29,7 +29,10 @@ impl<'c> Buffers<'_, 'c> {
         let b = Builder::before(op);
         let place = self.place(&b, &buffer, &atomic.indices());
         let ty = buffer.element();
-        let Some(kind) = kind(atomic.kind()) else {
+        // Devices do not compute with floats of small formats.
+        let is_small =
+            |kind: &AtomicKind| *kind == AtomicKind::Exchange || ty.as_small_float().is_none();
+        let Some(kind) = kind(atomic.kind()).filter(is_small) else {
             let repeat = Exchange { place, scope, ty };
             let old = repeat.build(&b, |b, _, old| {
                 combine(b, combination(atomic.kind()), old, value)
@@ -120,6 +123,9 @@ fn combination(kind: AtomicRMWKind) -> AllReduceOperation {
     match kind {
         AtomicRMWKind::Maximumf => AllReduceOperation::MAXIMUMF,
         AtomicRMWKind::Minimumf => AllReduceOperation::MINIMUMF,
+        AtomicRMWKind::Addf => AllReduceOperation::ADD,
+        AtomicRMWKind::Maxnumf => AllReduceOperation::MAXNUMF,
+        AtomicRMWKind::Minnumf => AllReduceOperation::MINNUMF,
         _ => AllReduceOperation::MUL,
     }
 }
@@ -174,21 +180,22 @@ impl<'c> Exchange<'c> {
 }
 
 fn zero<'c>(b: &Builder<'c>, ty: Type<'c>) -> Value<'c> {
-    match ty.as_float() {
-        Some(_) => arith::ConstantOp::build(b, ty, ir::float_bits(ty, 0)).result(),
-        None => constant(b, ty, 0),
+    match ty.is_float() {
+        true => arith::ConstantOp::build(b, ty, ir::float_bits(ty, 0)).result(),
+        false => constant(b, ty, 0),
     }
 }
 
 /// Whether two values differ, floats bit by bit.
 fn differ<'c>(b: &Builder<'c>, one: Value<'c>, other: Value<'c>) -> Value<'c> {
     let context = b.context();
-    let [one, other] = [one, other].map(|value| match value.ty().as_float() {
-        Some(width) => {
+    let [one, other] = [one, other].map(|value| match value.ty().is_float() {
+        true => {
+            let width = value.ty().number_bits().unwrap_or(32);
             let bits = ir::integer_type(context, width, Signedness::Signless);
             arith::BitcastOp::build(b, bits, value).out()
         }
-        None => value,
+        false => value,
     });
     compare(b, CmpIPredicate::Ne, one, other)
 }

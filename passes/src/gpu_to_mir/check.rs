@@ -210,13 +210,13 @@ fn reason(ty: Type<'_>, types: &Types) -> Option<String> {
             shape::MAX_ELEMENTS
         ));
     }
-    Some("values are index, integers of 1 to 64 bits, f16, f32, f64, vectors of fixed sizes of them, and memrefs".to_owned())
+    Some("values are index, integers of 1 to 64 bits, f16, f32, f64, bf16, tf32, f8E4M3FN, f8E5M2, vectors of fixed sizes of them, and memrefs".to_owned())
 }
 
 fn memory_reason(memref: &MemRef<'_>, types: &Types) -> Option<String> {
     if !has_number(memref.element, false) {
         return Some(format!(
-            "memory holds index, integers of 1 to 64 bits, f16, f32, f64, and vectors of 2, 3, 4, 8 or 16 numbers, not {}",
+            "memory holds index, integers of 1 to 64 bits, f16, f32, f64, bf16, tf32, f8E4M3FN, f8E5M2, and vectors of 2, 3, 4, 8 or 16 numbers, not {}",
             memref.element
         ));
     }
@@ -250,7 +250,7 @@ fn has_number(ty: Type<'_>, is_value: bool) -> bool {
     let is_number = match lane.as_integer() {
         Some((8 | 16 | 32 | 64, ir::Signedness::Signless)) => true,
         Some((1..64, ir::Signedness::Signless)) => is_value || !is_vector,
-        _ => lane.is_index() || lane.as_float().is_some(),
+        _ => lane.is_index() || lane.is_float(),
     };
     let is_bounded = shape::count(ty).is_some_and(|count| count <= shape::MAX_ELEMENTS);
     let is_vector_of_mir = is_vector && !is_wide(ty);

@@ -192,7 +192,7 @@ fn reduce<'c>(reduce: gpu::SubgroupReduceOp<'c>, rewriter: &Rewriter<'c>) -> boo
             })
         }
         None => each(&b, reduce.value(), &|b, value| {
-            let kind = kind(operation, value.ty().as_float().is_some());
+            let kind = kind(operation, value.ty().is_float());
             kind.map_or(value, |kind| {
                 mir::SubgroupReduceOp::build(b, value.ty(), kind, value).result()
             })
@@ -204,7 +204,7 @@ fn reduce<'c>(reduce: gpu::SubgroupReduceOp<'c>, rewriter: &Rewriter<'c>) -> boo
 
 /// Reports reductions over a subgroup that mir lacks.
 fn is_reducible(op: Op<'_>, operation: AllReduceOperation) -> bool {
-    let is_float = op.operand(0).ty().lane().as_float().is_some();
+    let is_float = op.operand(0).ty().lane().is_float();
     let is_clustered = op
         .cast::<gpu::SubgroupReduceOp<'_>>()
         .is_some_and(|reduce| reduce.cluster_size().is_some());
@@ -241,7 +241,7 @@ fn all_reduce<'c>(reduction: gpu::AllReduceOp<'c>, rewriter: &Rewriter<'c>) -> b
     let Some(operation) = operation.map(AllReduceOperationAttr::value) else {
         return false;
     };
-    let is_float = op.operand(0).ty().as_float().is_some();
+    let is_float = op.operand(0).ty().is_float();
     let kind = kind(operation, is_float).filter(|_| is_logical_on_flags(op, operation));
     let Some(kind) = kind else { return false };
     let value = each(&rewriter.before(op), op.operand(0), &|b, value| {

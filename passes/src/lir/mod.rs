@@ -2,6 +2,7 @@
 
 pub mod arithmetic;
 pub mod checks;
+pub mod floats;
 pub mod globals;
 pub mod integers;
 pub mod legality;

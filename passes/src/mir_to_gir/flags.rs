@@ -47,10 +47,12 @@ fn rewrite_op(op: Op<'_>) {
 /// Minus one if the flag is set, else zero.
 fn spread<'c>(op: Op<'c>, b: &Builder<'c>) -> Value<'c> {
     let ty = op.result(0).ty();
-    let number = |number: i64| match ty.lane().as_float() {
+    let bits = ty.lane().is_float().then(|| ty.lane().number_bits());
+    let number = |number: i64| match bits.flatten() {
         None => integer_constant(b, ty, number),
         Some(width) => {
             let minus_one = match width {
+                16 if ty.lane().as_small_float().is_some() => 0xbf80,
                 16 => 0xbc00,
                 32 => u64::from((-1f32).to_bits()),
                 _ => (-1f64).to_bits(),

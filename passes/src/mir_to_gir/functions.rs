@@ -80,7 +80,7 @@ impl<'c> Symbols<'c> {
 /// Reports a type without a GIR form.
 pub fn refuse_type(op: Op<'_>, ty: Type<'_>) {
     op.error(format!(
-        "has the type {ty}, which has no GIR form; GIR has i8 to i64, f16 to f64, pointers, \
+        "has the type {ty}, which has no GIR form; GIR has i8 to i64, f16 to f64, bf16, pointers, \
          and vectors of 2, 3, 4, 8 or 16 lanes"
     ));
 }

@@ -5,7 +5,7 @@
 
 use gir_dialects::{
     gir,
-    ir::{self, Signedness, Type, TypeExt},
+    ir::{self, Signedness, SmallFloat, Type, TypeExt},
     mir,
 };
 
@@ -34,7 +34,7 @@ pub fn convert(ty: Type<'_>) -> Option<Type<'_>> {
     }
     match ty.as_float() {
         Some(16 | 32 | 64) => ty.to_string().starts_with('f').then_some(ty),
-        _ => None,
+        _ => (ty.as_small_float() == Some(SmallFloat::Bf16)).then_some(ty),
     }
 }
 

@@ -121,7 +121,7 @@ impl<'c> Place<'c> {
 pub fn is_stored(ty: Type<'_>) -> bool {
     let lane = ty.lane();
     let is_whole = |(width, _): (u32, _)| [8, 16, 32, 64].contains(&width);
-    lane.as_integer().is_some_and(is_whole) || lane.as_float().is_some()
+    lane.as_integer().is_some_and(is_whole) || lane.is_float()
 }
 
 /// The type of a memref with elements of a pointer; `None` if there is none.

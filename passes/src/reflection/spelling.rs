@@ -30,6 +30,7 @@ fn number(ty: Type<'_>) -> Option<String> {
         (Some((1, _)), _) => Some("bool".to_owned()),
         (Some((width, Signedness::Unsigned)), _) => Some(format!("u{width}")),
         (Some((width, _)), _) => Some(format!("i{width}")),
-        (None, width) => width.map(|width| format!("f{width}")),
+        (None, Some(width)) => Some(format!("f{width}")),
+        (None, None) => ty.as_small_float().map(|format| format.name().to_owned()),
     }
 }

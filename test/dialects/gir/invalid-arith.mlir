@@ -27,8 +27,8 @@ gir.func @signless_constant() {
 // -----
 
 gir.func @wide_float() {
-  // expected-error@+1 {{'gir.fconst' op result #0 must be floating-point number, but got 'bf16'}}
-  %0 = gir.fconst 1.0 : bf16
+  // expected-error@+1 {{'gir.fconst' op result #0 must be floating-point number, but got 'f8E4M3FNUZ'}}
+  %0 = gir.fconst 1.0 : f8E4M3FNUZ
   gir.return
 }
 

@@ -2,14 +2,14 @@
 // R-GIR-7 R-GIR-65 R-GIR-67 R-GIR-75 R-GIR-81 R-GIR-88 R-GIR-90 R-RUNA-20
 // RUN: gir-opt %s --split-input-file --verify-diagnostics
 
-// expected-error@+1 {{a pointer points to a signed or unsigned integer of 8, 16, 32 or 64 bits, f16, f32, f64, a vector of 2, 3, 4, 8 or 16 of them or a pointer, not to 'i32'}}
+// expected-error@+1 {{a pointer points to a signed or unsigned integer of 8, 16, 32 or 64 bits, f16, bf16, f32, f64, a vector of 2, 3, 4, 8 or 16 of them or a pointer, not to 'i32'}}
 gir.func @signless_pointee(%p: !gir.ptr<global, i32>) {
   gir.return
 }
 
 // -----
 
-// expected-error@+1 {{a pointer points to a signed or unsigned integer of 8, 16, 32 or 64 bits, f16, f32, f64, a vector of 2, 3, 4, 8 or 16 of them or a pointer, not to 'vector<5xf32>'}}
+// expected-error@+1 {{a pointer points to a signed or unsigned integer of 8, 16, 32 or 64 bits, f16, bf16, f32, f64, a vector of 2, 3, 4, 8 or 16 of them or a pointer, not to 'vector<5xf32>'}}
 gir.func @vector_pointee(%p: !gir.ptr<global, vector<5xf32>>) {
   gir.return
 }

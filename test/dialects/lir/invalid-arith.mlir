@@ -218,8 +218,8 @@ func.func @fptoui_to_a_bit(%a: f32) {
 
 // -----
 
-func.func @fptosi_of_another_format(%a: bf16) {
-  // expected-error@+1 {{'lir.fptosi' op operand #0 must be floating-point number, but got 'bf16'}}
-  %0 = lir.fptosi %a : bf16 -> i32
+func.func @fptosi_of_another_format(%a: f8E4M3FNUZ) {
+  // expected-error@+1 {{'lir.fptosi' op operand #0 must be floating-point number, but got 'f8E4M3FNUZ'}}
+  %0 = lir.fptosi %a : f8E4M3FNUZ -> i32
   return
 }

@@ -132,12 +132,12 @@ func.func private @too_many_columns(!mir.coop_matrix<8x512xf16, a, subgroup>)
 
 // -----
 
-// expected-error@+1 {{a cooperative matrix has elements of i8, i16, i32, i64, f16, f32 or f64, not of 'i1'}}
+// expected-error@+1 {{a cooperative matrix has elements of i8, i16, i32, i64, f16, f32, f64, bf16, tf32, f8E4M3FN or f8E5M2, not of 'i1'}}
 func.func private @of_bits(!mir.coop_matrix<8x8xi1, a, subgroup>)
 
 // -----
 
-// expected-error@+1 {{a cooperative matrix has elements of i8, i16, i32, i64, f16, f32 or f64, not of 'vector<2xf16>'}}
+// expected-error@+1 {{a cooperative matrix has elements of i8, i16, i32, i64, f16, f32, f64, bf16, tf32, f8E4M3FN or f8E5M2, not of 'vector<2xf16>'}}
 func.func private @of_vectors(!mir.coop_matrix<8x8xvector<2xf16>, a, subgroup>)
 
 // -----

@@ -2,35 +2,35 @@
 // R-CARD-3 R-GIR-26 R-GIR-65 R-GIR-67
 // RUN: gir-opt %s --split-input-file --verify-diagnostics
 
-// expected-error@+1 {{a pointer points to i8, i16, i32, i64, f16, f32, f64, a vector of 2, 3, 4, 8 or 16 of them, a matrix, a pointer or an atomic, not to 'si32'}}
+// expected-error@+1 {{a pointer points to i8, i16, i32, i64, f16, f32, f64, bf16, tf32, f8E4M3FN, f8E5M2, a vector of 2, 3, 4, 8 or 16 of them, a matrix, a pointer or an atomic, not to 'si32'}}
 func.func @pointee(%p: !mir.ptr<global, si32>) {
   return
 }
 
 // -----
 
-// expected-error@+1 {{a pointer points to i8, i16, i32, i64, f16, f32, f64, a vector of 2, 3, 4, 8 or 16 of them, a matrix, a pointer or an atomic, not to 'i24'}}
+// expected-error@+1 {{a pointer points to i8, i16, i32, i64, f16, f32, f64, bf16, tf32, f8E4M3FN, f8E5M2, a vector of 2, 3, 4, 8 or 16 of them, a matrix, a pointer or an atomic, not to 'i24'}}
 func.func @pointee(%p: !mir.ptr<global, i24>) {
   return
 }
 
 // -----
 
-// expected-error@+1 {{a pointer points to i8, i16, i32, i64, f16, f32, f64, a vector of 2, 3, 4, 8 or 16 of them, a matrix, a pointer or an atomic, not to 'i1'}}
+// expected-error@+1 {{a pointer points to i8, i16, i32, i64, f16, f32, f64, bf16, tf32, f8E4M3FN, f8E5M2, a vector of 2, 3, 4, 8 or 16 of them, a matrix, a pointer or an atomic, not to 'i1'}}
 func.func @pointee(%p: !mir.ptr<global, i1>) {
   return
 }
 
 // -----
 
-// expected-error@+1 {{a pointer points to i8, i16, i32, i64, f16, f32, f64, a vector of 2, 3, 4, 8 or 16 of them, a matrix, a pointer or an atomic, not to 'vector<5xf32>'}}
+// expected-error@+1 {{a pointer points to i8, i16, i32, i64, f16, f32, f64, bf16, tf32, f8E4M3FN, f8E5M2, a vector of 2, 3, 4, 8 or 16 of them, a matrix, a pointer or an atomic, not to 'vector<5xf32>'}}
 func.func @pointee(%p: !mir.ptr<global, vector<5xf32>>) {
   return
 }
 
 // -----
 
-// expected-error@+1 {{a pointer points to i8, i16, i32, i64, f16, f32, f64, a vector of 2, 3, 4, 8 or 16 of them, a matrix, a pointer or an atomic, not to 'index'}}
+// expected-error@+1 {{a pointer points to i8, i16, i32, i64, f16, f32, f64, bf16, tf32, f8E4M3FN, f8E5M2, a vector of 2, 3, 4, 8 or 16 of them, a matrix, a pointer or an atomic, not to 'index'}}
 func.func @pointee(%p: !mir.ptr<global, index>) {
   return
 }

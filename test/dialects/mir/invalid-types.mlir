@@ -86,70 +86,70 @@ func.func @f(%i: !mir.image2d<f32, blit>) {
 
 // -----
 
-// expected-error@+1 {{a buffer holds i8, i16, i32, i64, f16, f32, f64, vectors of 2, 3 or 4 of them or matrices, not 'index'}}
+// expected-error@+1 {{a buffer holds i8, i16, i32, i64, f16, f32, f64, bf16, tf32, f8E4M3FN, f8E5M2, vectors of 2, 3 or 4 of them or matrices, not 'index'}}
 func.func @f(%b: !mir.storage_buffer<index>) {
   return
 }
 
 // -----
 
-// expected-error@+1 {{a buffer holds i8, i16, i32, i64, f16, f32, f64, vectors of 2, 3 or 4 of them or matrices, not 'i1'}}
+// expected-error@+1 {{a buffer holds i8, i16, i32, i64, f16, f32, f64, bf16, tf32, f8E4M3FN, f8E5M2, vectors of 2, 3 or 4 of them or matrices, not 'i1'}}
 func.func @f(%b: !mir.uniform_buffer<i1>) {
   return
 }
 
 // -----
 
-// expected-error@+1 {{a buffer holds i8, i16, i32, i64, f16, f32, f64, vectors of 2, 3 or 4 of them or matrices, not 'ui32'}}
+// expected-error@+1 {{a buffer holds i8, i16, i32, i64, f16, f32, f64, bf16, tf32, f8E4M3FN, f8E5M2, vectors of 2, 3 or 4 of them or matrices, not 'ui32'}}
 func.func @f(%b: !mir.storage_buffer<ui32>) {
   return
 }
 
 // -----
 
-// expected-error@+1 {{a buffer holds i8, i16, i32, i64, f16, f32, f64, vectors of 2, 3 or 4 of them or matrices, not 'vector<8xf32>'}}
+// expected-error@+1 {{a buffer holds i8, i16, i32, i64, f16, f32, f64, bf16, tf32, f8E4M3FN, f8E5M2, vectors of 2, 3 or 4 of them or matrices, not 'vector<8xf32>'}}
 func.func @f(%b: !mir.uniform_buffer<vector<8xf32>>) {
   return
 }
 
 // -----
 
-// expected-error@+1 {{a buffer holds i8, i16, i32, i64, f16, f32, f64, vectors of 2, 3 or 4 of them or matrices, not '!mir.ptr<global, f32>'}}
+// expected-error@+1 {{a buffer holds i8, i16, i32, i64, f16, f32, f64, bf16, tf32, f8E4M3FN, f8E5M2, vectors of 2, 3 or 4 of them or matrices, not '!mir.ptr<global, f32>'}}
 func.func @f(%b: !mir.storage_buffer<!mir.ptr<global, f32>>) {
   return
 }
 
 // -----
 
-// expected-error@+1 {{a buffer holds i8, i16, i32, i64, f16, f32, f64, vectors of 2, 3 or 4 of them or matrices, not '!mir.atomic<i32>'}}
+// expected-error@+1 {{a buffer holds i8, i16, i32, i64, f16, f32, f64, bf16, tf32, f8E4M3FN, f8E5M2, vectors of 2, 3 or 4 of them or matrices, not '!mir.atomic<i32>'}}
 func.func @f(%b: !mir.storage_buffer<!mir.atomic<i32>>) {
   return
 }
 
 // -----
 
-// expected-error@+1 {{a pointer points to i8, i16, i32, i64, f16, f32, f64, a vector of 2, 3, 4, 8 or 16 of them, a matrix, a pointer or an atomic, not to '!mir.sampler'}}
+// expected-error@+1 {{a pointer points to i8, i16, i32, i64, f16, f32, f64, bf16, tf32, f8E4M3FN, f8E5M2, a vector of 2, 3, 4, 8 or 16 of them, a matrix, a pointer or an atomic, not to '!mir.sampler'}}
 func.func @f(%p: !mir.ptr<global, !mir.sampler>) {
   return
 }
 
 // -----
 
-// expected-error@+1 {{a pointer points to i8, i16, i32, i64, f16, f32, f64, a vector of 2, 3, 4, 8 or 16 of them, a matrix, a pointer or an atomic, not to '!mir.image2d<f32>'}}
+// expected-error@+1 {{a pointer points to i8, i16, i32, i64, f16, f32, f64, bf16, tf32, f8E4M3FN, f8E5M2, a vector of 2, 3, 4, 8 or 16 of them, a matrix, a pointer or an atomic, not to '!mir.image2d<f32>'}}
 func.func @f(%p: !mir.ptr<global, !mir.image2d<f32>>) {
   return
 }
 
 // -----
 
-// expected-error@+1 {{a pointer points to i8, i16, i32, i64, f16, f32, f64, a vector of 2, 3, 4, 8 or 16 of them, a matrix, a pointer or an atomic, not to '!mir.storage_buffer<f32>'}}
+// expected-error@+1 {{a pointer points to i8, i16, i32, i64, f16, f32, f64, bf16, tf32, f8E4M3FN, f8E5M2, a vector of 2, 3, 4, 8 or 16 of them, a matrix, a pointer or an atomic, not to '!mir.storage_buffer<f32>'}}
 func.func @f(%p: !mir.ptr<global, !mir.storage_buffer<f32>>) {
   return
 }
 
 // -----
 
-// expected-error@+1 {{a pointer points to i8, i16, i32, i64, f16, f32, f64, a vector of 2, 3, 4, 8 or 16 of them, a matrix, a pointer or an atomic, not to '!mir.acceleration_structure'}}
+// expected-error@+1 {{a pointer points to i8, i16, i32, i64, f16, f32, f64, bf16, tf32, f8E4M3FN, f8E5M2, a vector of 2, 3, 4, 8 or 16 of them, a matrix, a pointer or an atomic, not to '!mir.acceleration_structure'}}
 func.func @f(%p: !mir.ptr<global, !mir.acceleration_structure>) {
   return
 }

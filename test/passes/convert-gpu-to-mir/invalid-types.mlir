@@ -16,15 +16,15 @@ gpu.module @m {
   gpu.func @layout(%m: memref<4x4xf32, affine_map<(i, j) -> (i floordiv 2, j)>>) kernel {
     gpu.return
   }
-  // expected-error @below {{'gpu.func' op has a value of type memref<4xbf16>: memory holds index, integers of 1 to 64 bits, f16, f32, f64, and vectors of 2, 3, 4, 8 or 16 numbers, not bf16}}
-  gpu.func @element(%m: memref<4xbf16>) kernel {
+  // expected-error @below {{'gpu.func' op has a value of type memref<4xf8E4M3FNUZ>: memory holds index, integers of 1 to 64 bits, f16, f32, f64, bf16, tf32, f8E4M3FN, f8E5M2, and vectors of 2, 3, 4, 8 or 16 numbers, not f8E4M3FNUZ}}
+  gpu.func @element(%m: memref<4xf8E4M3FNUZ>) kernel {
     gpu.return
   }
-  // expected-error @below {{memory holds index, integers of 1 to 64 bits, f16, f32, f64, and vectors of 2, 3, 4, 8 or 16 numbers, not vector<4xi1>}}
+  // expected-error @below {{memory holds index, integers of 1 to 64 bits, f16, f32, f64, bf16, tf32, f8E4M3FN, f8E5M2, and vectors of 2, 3, 4, 8 or 16 numbers, not vector<4xi1>}}
   gpu.func @flags(%m: memref<4xvector<4xi1>>) kernel {
     gpu.return
   }
-  // expected-error @below {{'gpu.func' op has a value of type i65: values are index, integers of 1 to 64 bits, f16, f32, f64, vectors of fixed sizes of them, and memrefs}}
+  // expected-error @below {{'gpu.func' op has a value of type i65: values are index, integers of 1 to 64 bits, f16, f32, f64, bf16, tf32, f8E4M3FN, f8E5M2, vectors of fixed sizes of them, and memrefs}}
   gpu.func @value(%x: i65) kernel {
     gpu.return
   }

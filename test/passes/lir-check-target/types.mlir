@@ -58,9 +58,9 @@ module attributes {lir.target = "vulkan1.1"} {
 // -----
 
 // Types that no target has, because lir has none of them.
-// expected-error@+1 {{'func.func' op has a value of type bf16, which lir does not have; it has i1, integers of 8, 16, 32 and 64 bits, f16, f32, f64, vectors of 2, 3, 4, 8 and 16 of them, matrices, pointers and resource handles}}
-func.func @foreign(%a: bf16, %v: vector<3xf16>, %c: i1) {
-  %0 = arith.addf %a, %a : bf16
+// expected-error@+1 {{'func.func' op has a value of type f8E4M3FNUZ, which lir does not have; it has i1, integers of 8, 16, 32 and 64 bits, f16, f32, f64, bf16, tf32, f8E4M3FN, f8E5M2, vectors of 2, 3, 4, 8 and 16 of them, matrices, pointers and resource handles}}
+func.func @foreign(%a: f8E4M3FNUZ, %v: vector<3xf16>, %c: i1) {
+  %0 = arith.addf %a, %a : f8E4M3FNUZ
   // expected-error@+1 {{'arith.extui' op has a value of type i33, which lir does not have}}
   %1 = arith.extui %c : i1 to i33
   %s = arith.constant 1.0 : f32

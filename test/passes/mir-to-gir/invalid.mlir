@@ -39,8 +39,8 @@ func.func @index(%x: index) {
 
 // -----
 
-// expected-error@+1 {{'func.func' op has the type bf16, which has no GIR form}}
-func.func @bf16(%x: bf16) {
+// expected-error@+1 {{'func.func' op has the type f8E5M2, which has no GIR form}}
+func.func @f8E5M2(%x: f8E5M2) {
   return
 }
 

@@ -32,10 +32,18 @@ pub enum Scalar {
     F32,
     /// IEEE binary64.
     F64,
+    /// The upper half of a binary32.
+    Bf16,
+    /// A binary32 with 10 bits of fraction, in 32 bits.
+    Tf32,
+    /// 4 bits of exponent, 3 of fraction, no infinity.
+    F8E4M3FN,
+    /// The upper half of a binary16.
+    F8E5M2,
 }
 
 /// The three facts about each scalar: its name, its size in bytes and its NumPy type string.
-const SCALARS: [(Scalar, &str, usize, &str); 11] = [
+const SCALARS: [(Scalar, &str, usize, &str); 15] = [
     (Scalar::I8, "i8", 1, "|i1"),
     (Scalar::I16, "i16", 2, "<i2"),
     (Scalar::I32, "i32", 4, "<i4"),
@@ -47,6 +55,11 @@ const SCALARS: [(Scalar, &str, usize, &str); 11] = [
     (Scalar::F16, "f16", 2, "<f2"),
     (Scalar::F32, "f32", 4, "<f4"),
     (Scalar::F64, "f64", 8, "<f8"),
+    // NumPy has no such types; ml_dtypes writes these.
+    (Scalar::Bf16, "bf16", 2, "<V2"),
+    (Scalar::Tf32, "tf32", 4, "<f4"),
+    (Scalar::F8E4M3FN, "f8E4M3FN", 1, "|V1"),
+    (Scalar::F8E5M2, "f8E5M2", 1, "|V1"),
 ];
 
 impl Scalar {
@@ -90,7 +103,7 @@ impl Scalar {
     }
 
     /// Whether the elements of a NumPy file are numbers of this kind and width; integers may have
-    /// either sign.
+    /// either sign. Files of types that NumPy lacks hold bytes, or their bits as integers.
     #[must_use]
     pub fn agrees_with(self, descr: &str) -> bool {
         let facts = |descr: &str| {
@@ -99,6 +112,14 @@ impl Scalar {
             let size: usize = descr.get(2..)?.parse().ok()?;
             (is_integer || kind == 'f').then_some((is_integer, size))
         };
+        let is_bytes = |descr: &str| descr.chars().nth(1) == Some('V');
+        let size = |descr: &str| descr.get(2..).and_then(|size| size.parse().ok());
+        if is_bytes(self.numpy_descr()) {
+            let found = facts(descr);
+            // ml_dtypes calls f8E5M2 a float of one byte.
+            let holds_bits = found.is_some_and(|(is_integer, size)| is_integer || size == 1);
+            return (holds_bits || is_bytes(descr)) && size(descr) == Some(self.size());
+        }
         facts(descr).is_some_and(|found| facts(self.numpy_descr()) == Some(found))
     }
 }
@@ -175,7 +196,7 @@ impl fmt::Display for ElemType {
 /// The text names no element type.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "'{0}' is not an element type: expected one of i8 to i64, u8 to u64, f16, f32, f64 or vecN<…> of them with N 2, 3, 4, 8 or 16"
+    "'{0}' is not an element type: expected one of i8 to i64, u8 to u64, f16, f32, f64, bf16, tf32, f8E4M3FN, f8E5M2 or vecN<…> of them with N 2, 3, 4, 8 or 16"
 )]
 pub struct UnknownElemType(String);
 
@@ -220,7 +241,7 @@ mod tests {
         let agreeing = |scalar: Scalar| -> Vec<&str> {
             let descrs = [
                 "|b1", "|i1", "|u1", ">u1", "<i2", "<u2", "<f2", "<i4", "<u4", "<f4", "<i8", "<u8",
-                "<f8", "<c8", "<c16", "|V1", "|V4", "<f16", "", "<", "<f",
+                "<f8", "<c8", "<c16", "<V2", "<f1", "|V1", "|V4", "<f16", "", "<", "<f",
             ];
             let agree = descrs.into_iter().filter(|descr| scalar.agrees_with(descr));
             agree.collect()
@@ -228,11 +249,13 @@ mod tests {
         for scalar in Scalar::ALL {
             let expected: &[&str] = match scalar {
                 Scalar::I8 | Scalar::U8 => &["|i1", "|u1", ">u1"],
+                Scalar::F8E4M3FN | Scalar::F8E5M2 => &["|i1", "|u1", ">u1", "<f1", "|V1"],
+                Scalar::Bf16 => &["<i2", "<u2", "<V2"],
                 Scalar::I16 | Scalar::U16 => &["<i2", "<u2"],
                 Scalar::I32 | Scalar::U32 => &["<i4", "<u4"],
                 Scalar::I64 | Scalar::U64 => &["<i8", "<u8"],
                 Scalar::F16 => &["<f2"],
-                Scalar::F32 => &["<f4"],
+                Scalar::F32 | Scalar::Tf32 => &["<f4"],
                 Scalar::F64 => &["<f8"],
             };
             assert_eq!(agreeing(scalar), expected, "{scalar}");
@@ -244,7 +267,8 @@ mod tests {
         let names = Scalar::ALL.map(Scalar::numpy_name);
         assert_eq!(names[..4], ["int8", "int16", "int32", "int64"]);
         assert_eq!(names[4..8], ["uint8", "uint16", "uint32", "uint64"]);
-        assert_eq!(names[8..], ["float16", "float32", "float64"]);
+        assert_eq!(names[8..11], ["float16", "float32", "float64"]);
+        assert_eq!(names[11..], ["void16", "float32", "void8", "void8"]);
     }
 
     #[test]

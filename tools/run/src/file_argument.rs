@@ -74,6 +74,13 @@ impl FileArgument {
     fn disagreement(&self, descr: &str, wanted: Scalar) -> String {
         let path = self.path.display();
         let (found, name) = (npy::type_name(descr), wanted.numpy_name());
+        if name.starts_with("void") {
+            let bits = 8 * wanted.size();
+            return format!(
+                "'{path}' holds {found}, and the kernel takes {wanted}, which NumPy does not have: save x.astype(ml_dtypes.{}), or its bits as uint{bits}",
+                ml_dtype(wanted)
+            );
+        }
         // NumPy converts structures and complex numbers only as another view of their bytes.
         let how = match found.starts_with("void") || found.starts_with("complex") {
             true => "view",
@@ -82,6 +89,15 @@ impl FileArgument {
         format!(
             "'{path}' holds {found}, and the kernel takes {wanted}: save x.{how}('{name}'), or pass {RAW}{path} for the bytes as they are"
         )
+    }
+}
+
+/// The name that the Python package `ml_dtypes` gives to a type that NumPy does not have.
+fn ml_dtype(scalar: Scalar) -> &'static str {
+    match scalar {
+        Scalar::F8E4M3FN => "float8_e4m3fn",
+        Scalar::F8E5M2 => "float8_e5m2",
+        _ => "bfloat16",
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use half::f16;
+use half::{bf16, f16};
 
 use super::element::{ElemType, Scalar};
 
@@ -46,6 +46,10 @@ fn encode_scalar(scalar: Scalar, text: &str) -> Result<Vec<u8>, String> {
         Scalar::U32 => bytes!(integer::<u32>(scalar, text)),
         Scalar::U64 => bytes!(integer::<u64>(scalar, text)),
         Scalar::F16 => bytes!(float(scalar, text, nearest_f16, f16::is_infinite)),
+        Scalar::Bf16 => bytes!(float(scalar, text, nearest_bf16, bf16::is_infinite)),
+        Scalar::Tf32 => bytes!(float(scalar, text, nearest_tf32, f32::is_infinite)),
+        Scalar::F8E4M3FN => eighth(scalar, text, E4M3),
+        Scalar::F8E5M2 => eighth(scalar, text, E5M2),
         Scalar::F32 => bytes!(float(scalar, text, |v: f32| v, f32::is_infinite)),
         Scalar::F64 => bytes!(float(scalar, text, |v: f64| v, f64::is_infinite)),
     }
@@ -100,16 +104,93 @@ fn float<P: FromStr, T: Copy>(
 /// The binary16 number nearest to `value`, ties to even. The crate `half` goes through binary32 and rounds twice;
 /// rounding to odd in between keeps the bits that the second rounding needs.
 fn nearest_f16(value: f64) -> f16 {
+    f16::from_f32(to_odd(value))
+}
+
+/// The same of bf16.
+fn nearest_bf16(value: f64) -> bf16 {
+    bf16::from_f32(to_odd(value))
+}
+
+/// The binary32 number with 10 bits of fraction that is nearest to `value`, ties to even.
+fn nearest_tf32(value: f64) -> f32 {
+    let odd = to_odd(value);
+    if odd.is_nan() {
+        return odd;
+    }
+    let bits = odd.to_bits();
+    f32::from_bits((bits + 0xfff + (bits >> 13 & 1)) & !0x1fff)
+}
+
+/// `value` as binary32; where it is inexact, the neighbour whose last bit is set.
+fn to_odd(value: f64) -> f32 {
     let near = value as f32;
     if f64::from(near) == value || value.is_nan() || near.to_bits() & 1 == 1 {
-        return f16::from_f32(near);
+        return near;
     }
     let away = value.abs() > f64::from(near).abs();
-    f16::from_f32(f32::from_bits(if away {
+    f32::from_bits(if away {
         near.to_bits() + 1
     } else {
         near.to_bits() - 1
-    }))
+    })
+}
+
+/// A format of 8 bits.
+#[derive(Clone, Copy)]
+struct Eighth {
+    fraction: i32,
+    bias: i32,
+    largest: u8,
+    infinity: Option<u8>,
+    nan: u8,
+}
+
+const E4M3: Eighth = Eighth {
+    fraction: 3,
+    bias: 7,
+    largest: 0x7e,
+    infinity: None,
+    nan: 0x7f,
+};
+
+const E5M2: Eighth = Eighth {
+    fraction: 2,
+    bias: 15,
+    largest: 0x7b,
+    infinity: Some(0x7c),
+    nan: 0x7e,
+};
+
+impl Eighth {
+    /// The value of a number without sign, the next one above the largest included.
+    fn value(self, bits: u8) -> f64 {
+        let (field, fraction) = (
+            i32::from(bits >> self.fraction),
+            i32::from(bits) & ((1 << self.fraction) - 1),
+        );
+        let leading = i32::from(field > 0) << self.fraction;
+        f64::from(leading + fraction) * 2f64.powi(field.max(1) - self.bias - self.fraction)
+    }
+}
+
+/// Reads a float of 8 bits, the nearest one, ties to even.
+fn eighth(scalar: Scalar, text: &str, format: Eighth) -> Result<Vec<u8>, String> {
+    let value: f64 = float(scalar, text, |value: f64| value, f64::is_infinite)?;
+    let magnitude = value.abs();
+    let bits = match value.is_nan() {
+        true => Some(format.nan),
+        false if value.is_infinite() => format.infinity,
+        false => {
+            let middle = |bits: u8| (format.value(bits) + format.value(bits + 1)) / 2.0;
+            (0..=format.largest).find(|&bits| {
+                magnitude < middle(bits) || magnitude == middle(bits) && bits & 1 == 0
+            })
+        }
+    };
+    let sign = u8::from(value.is_sign_negative()) << 7;
+    let bits = bits.ok_or_else(|| out_of_range(scalar, text))?;
+    Ok(vec![bits | sign])
 }
 
 fn out_of_range(scalar: Scalar, text: &str) -> String {
@@ -183,6 +264,38 @@ mod tests {
         );
         assert!(bytes("f32", "0x10").is_err());
         assert!(bytes("f32", "two").is_err());
+    }
+
+    #[test]
+    fn small_floats_round_to_nearest_even() {
+        for (elem, text, expected) in [
+            ("bf16", "1.5", &[0xc0, 0x3f][..]),
+            ("bf16", "1.00390625", &[0x80, 0x3f]),
+            ("bf16", "1.003906250000001", &[0x81, 0x3f]),
+            ("bf16", "-inf", &[0x80, 0xff]),
+            ("tf32", "1.00048828125", &[0, 0, 0x80, 0x3f]),
+            ("tf32", "1.000488281250001", &[0, 0x20, 0x80, 0x3f]),
+            ("f8E4M3FN", "448", &[0x7e]),
+            ("f8E4M3FN", "463.9", &[0x7e]),
+            ("f8E4M3FN", "-0.001953125", &[0x81]),
+            ("f8E4M3FN", "0.0009765625", &[0x00]),
+            ("f8E4M3FN", "nan", &[0x7f]),
+            ("f8E5M2", "1.5", &[0x3e]),
+            ("f8E5M2", "57344", &[0x7b]),
+            ("f8E5M2", "inf", &[0x7c]),
+            ("vec2<bf16>", "1, -2", &[0x80, 0x3f, 0, 0xc0]),
+        ] {
+            assert_eq!(bytes(elem, text), Ok(expected.to_vec()), "{elem}:{text}");
+        }
+        for (elem, text) in [
+            ("bf16", "3.4e38"),
+            ("f8E4M3FN", "464.1"),
+            ("f8E4M3FN", "inf"),
+            ("f8E5M2", "61440"),
+        ] {
+            let error = bytes(elem, text).unwrap_err();
+            assert_eq!(error, format!("'{text}' is out of range for {elem}"));
+        }
     }
 
     #[test]

@@ -33,8 +33,8 @@ pub use op::{Effects, Op};
 pub use op_class::OpClass;
 pub use region::Region;
 pub use types::{
-    Signedness, TypeExt, complex_part, float_width, function, integer as integer_type, vector,
-    vector_of,
+    Signedness, SmallFloat, TypeExt, complex_part, float_width, function, integer as integer_type,
+    vector, vector_of,
 };
 pub use value::Value;
 

@@ -58,12 +58,84 @@ pub fn float_width(ty: Type<'_>) -> Option<u32> {
     }
 }
 
+/// A float of a small format: stored and converted everywhere, computed with as f32.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum SmallFloat {
+    /// `bf16`: the upper half of an f32.
+    Bf16,
+    /// `tf32`: an f32 with 10 bits of fraction.
+    Tf32,
+    /// `f8E4M3FN`: 4 bits of exponent, 3 of fraction, one NaN of each sign, and no infinity.
+    F8E4M3FN,
+    /// `f8E5M2`: 5 bits of exponent, 2 of fraction: the upper half of an f16.
+    F8E5M2,
+}
+
+impl SmallFloat {
+    /// Every format.
+    pub const ALL: [Self; 4] = [Self::Bf16, Self::Tf32, Self::F8E4M3FN, Self::F8E5M2];
+
+    /// The spelling of MLIR, which is that of GIR too.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Bf16 => "bf16",
+            Self::Tf32 => "tf32",
+            Self::F8E4M3FN => "f8E4M3FN",
+            Self::F8E5M2 => "f8E5M2",
+        }
+    }
+
+    /// The bits that it takes in memory.
+    pub const fn stored_bits(self) -> u32 {
+        match self {
+            Self::Bf16 => 16,
+            Self::Tf32 => 32,
+            Self::F8E4M3FN | Self::F8E5M2 => 8,
+        }
+    }
+
+    /// The bits of infinity; of the NaN without sign where the format has no infinity.
+    pub const fn beyond(self) -> u64 {
+        match self {
+            Self::Bf16 => 0x7f80,
+            Self::Tf32 => 0x3fc00,
+            Self::F8E4M3FN => 0x7f,
+            Self::F8E5M2 => 0x7c,
+        }
+    }
+
+    /// The builtin type.
+    pub fn ty(self, context: &Context) -> Type<'_> {
+        let raw = context.to_raw();
+        unsafe {
+            Type::from_raw(match self {
+                Self::Bf16 => mlirBF16TypeGet(raw),
+                Self::Tf32 => mlirTF32TypeGet(raw),
+                Self::F8E4M3FN => mlirFloat8E4M3FNTypeGet(raw),
+                Self::F8E5M2 => mlirFloat8E5M2TypeGet(raw),
+            })
+        }
+    }
+}
+
 /// Accessors of builtin types.
 pub trait TypeExt<'c>: Copy {
     /// The width and signedness, if it is an integer type.
     fn as_integer(self) -> Option<(u32, Signedness)>;
     /// The width in bits, if it is f16, f32 or f64.
     fn as_float(self) -> Option<u32>;
+    /// The format, if it is a float of a small one.
+    fn as_small_float(self) -> Option<SmallFloat>;
+    /// Whether it is a float: f16, f32, f64 or one of a small format.
+    fn is_float(self) -> bool {
+        self.as_float().is_some() || self.as_small_float().is_some()
+    }
+    /// The bits that a number takes in memory; `None` if it is neither an integer nor a float.
+    fn number_bits(self) -> Option<u32> {
+        let integer = self.as_integer().map(|(width, _)| width);
+        let small = || self.as_small_float().map(SmallFloat::stored_bits);
+        integer.or_else(|| self.as_float()).or_else(small)
+    }
     /// Whether it is an integer type of any signedness.
     fn is_int(self) -> bool {
         self.as_integer().is_some()
@@ -106,6 +178,19 @@ impl<'c> TypeExt<'c> for Type<'c> {
 
     fn as_float(self) -> Option<u32> {
         float_width(self)
+    }
+
+    fn as_small_float(self) -> Option<SmallFloat> {
+        let raw = self.to_raw();
+        unsafe {
+            match () {
+                () if mlirTypeIsABF16(raw) => Some(SmallFloat::Bf16),
+                () if mlirTypeIsATF32(raw) => Some(SmallFloat::Tf32),
+                () if mlirTypeIsAFloat8E4M3FN(raw) => Some(SmallFloat::F8E4M3FN),
+                () if mlirTypeIsAFloat8E5M2(raw) => Some(SmallFloat::F8E5M2),
+                () => None,
+            }
+        }
     }
 
     fn is_index(self) -> bool {

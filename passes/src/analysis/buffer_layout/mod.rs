@@ -109,8 +109,7 @@ pub fn extent(rules: Layout, ty: Type<'_>) -> Option<Extent> {
 }
 
 fn scalar(rules: Layout, ty: Type<'_>) -> Option<Extent> {
-    let bits = ty.as_integer().map(|(width, _)| width);
-    let bits = bits.or_else(|| ty.as_float())?;
+    let bits = ty.number_bits()?;
     // i1 has no form in memory, Metal has no doubles.
     let is_missing = bits < 8 || (rules == Layout::Metal && ty.as_float() == Some(64));
     (!is_missing).then(|| square(i64::from(bits / 8)))

@@ -1,6 +1,6 @@
 //! Literals, exact to the bit.
 
-use gir_dialects::ir::{Attribute, AttributeExt, Type, TypeExt};
+use gir_dialects::ir::{Attribute, AttributeExt, SmallFloat, Type, TypeExt};
 
 /// The literal of a typed attribute.
 pub fn literal(value: Attribute<'_>) -> String {
@@ -41,7 +41,17 @@ fn float(bits: u64, ty: Type<'_>) -> String {
                 exact()
             }
         }
-        _ => exact(),
+        _ => match ty.as_small_float() {
+            Some(SmallFloat::Bf16) => {
+                let value = f32::from_bits((bits as u32) << 16);
+                if value.is_finite() {
+                    format!("{value:?}bf16")
+                } else {
+                    exact()
+                }
+            }
+            _ => exact(),
+        },
     }
 }
 
@@ -50,11 +60,7 @@ pub fn initializer(value: Attribute<'_>, element: Option<Type<'_>>) -> String {
     let (Some(bytes), Some(element)) = (value.as_dense_bytes(), element.map(TypeExt::lane)) else {
         return literal(value);
     };
-    let bits = element
-        .as_integer()
-        .map(|(width, _)| width)
-        .or_else(|| element.as_float());
-    let width = bits.unwrap_or(32) as usize / 8;
+    let width = element.number_bits().unwrap_or(32) as usize / 8;
     let one = |chunk: &[u8]| {
         let mut raw = [0; 8];
         raw[..chunk.len()].copy_from_slice(chunk);

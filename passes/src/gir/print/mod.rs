@@ -80,6 +80,9 @@ pub fn type_text(ty: Type<'_>) -> String {
     if let Some(width) = ty.as_float() {
         return format!("f{width}");
     }
+    if let Some(format) = ty.as_small_float() {
+        return format.name().to_owned();
+    }
     if let Some((lanes, lane)) = ty.as_vector() {
         return format!("vec{lanes}<{}>", type_text(lane));
     }

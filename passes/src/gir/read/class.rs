@@ -24,11 +24,11 @@ impl Class {
     pub fn has(self, ty: Type<'_>) -> bool {
         let sign = ty.as_integer().map(|(_, sign)| sign);
         match self {
-            Self::Number => ty.is_int() || ty.as_float().is_some(),
+            Self::Number => ty.is_int() || ty.is_float(),
             Self::Integer => ty.is_int(),
             Self::Signed => sign == Some(Signedness::Signed),
             Self::Unsigned => sign == Some(Signedness::Unsigned),
-            Self::Float => ty.as_float().is_some(),
+            Self::Float => ty.is_float(),
             Self::Pointer => PtrType::from_type(ty).is_some(),
             Self::Vector => ty.as_vector().is_some(),
             Self::U32 => ty.as_integer() == Some((32, Signedness::Unsigned)),
@@ -52,9 +52,7 @@ impl Class {
 
 /// The width of a number, or of each lane of a vector, in bits.
 pub fn width(ty: Type<'_>) -> Option<u32> {
-    let lane = ty.lane();
-    lane.as_float()
-        .or_else(|| lane.as_integer().map(|(width, _)| width))
+    ty.lane().number_bits()
 }
 
 /// The number of lanes of a vector; 1 of any other type.

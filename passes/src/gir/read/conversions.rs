@@ -97,7 +97,11 @@ impl<'c> Reading<'_, 'c, '_> {
         let (before, after) = (class::width(operand.ty()), class::width(ty));
         let (fits, must) = match change {
             Change::Any => (true, ""),
-            Change::Narrows => (after < before, "narrow"),
+            Change::Narrows => {
+                // Of bf16 and f16 neither contains the other.
+                let is_other = ty.lane().is_float() && operand.ty() != ty;
+                (after < before || after == before && is_other, "narrow")
+            }
             Change::Widens => (after > before, "widen"),
         };
         if !fits {

@@ -48,9 +48,10 @@ pub fn scalar_type<'c>(context: &'c Context, scalar: Scalar) -> Type<'c> {
     match scalar.class() {
         ScalarClass::Signed => ir::integer_type(context, scalar.width(), Signedness::Signed),
         ScalarClass::Unsigned => ir::integer_type(context, scalar.width(), Signedness::Unsigned),
-        ScalarClass::Float => match scalar.width() {
-            16 => Type::float16(context),
-            32 => Type::float32(context),
+        ScalarClass::Float => match scalar {
+            Scalar::BF16 => Type::bfloat16(context),
+            Scalar::F16 => Type::float16(context),
+            Scalar::F32 => Type::float32(context),
             _ => Type::float64(context),
         },
     }

@@ -1,30 +1,56 @@
-//! Decimal text to IEEE binary16, rounded once.
+//! Decimal text to floats of 16 bits, rounded once.
 //!
 //! Going through `f64` rounds twice: a decimal just above the midpoint of two halves may become
 //! that midpoint as `f64` and then go to even, down. So `f64` decides only where there is no tie; a tie is settled by
-//! comparing the decimal digits with those of the midpoint, which are few.
+//! comparing the decimal digits with those of the midpoint.
 
 use std::cmp::Ordering;
 
-/// Bits of infinity.
-pub(super) const INFINITY: u16 = 0x7c00;
+/// A format of 16 bits.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Format {
+    /// Bits of its fraction.
+    fraction: i32,
+    /// The largest exponent.
+    most: i32,
+}
 
-/// The nearest binary16 to a non-negative decimal such as `1.5e-3`, ties to even; `None` if `text`
-/// is not one. A value out of range yields [`INFINITY`].
-pub(super) fn from_decimal(text: &str) -> Option<u16> {
-    const SMALLEST_NORMAL: f64 = 1.0 / (1 << 14) as f64;
+/// IEEE binary16, `f16`.
+pub(super) const BINARY16: Format = Format {
+    fraction: 10,
+    most: 15,
+};
+
+/// The upper half of binary32, `bf16`.
+pub(super) const BFLOAT16: Format = Format {
+    fraction: 7,
+    most: 127,
+};
+
+impl Format {
+    /// Bits of infinity.
+    pub(super) const fn infinity(self) -> u16 {
+        0x7fff & !((1 << self.fraction) - 1)
+    }
+
+    /// The highest bit of the fraction.
+    pub(super) const fn quiet_bit(self) -> u16 {
+        1 << (self.fraction - 1)
+    }
+}
+
+/// The nearest float to a non-negative decimal such as `1.5e-3`, ties to even; `None` if `text`
+/// is not one. A value out of range yields infinity.
+pub(super) fn from_decimal(text: &str, format: Format) -> Option<u16> {
+    let Format { fraction, most } = format;
     let value: f64 = text.parse().ok()?;
-    if value >= 65536.0 {
-        return Some(INFINITY);
+    if value >= 2f64.powi(most + 1) {
+        return Some(format.infinity());
     }
     // Unbiased exponent of the value's binade; subnormals share the lowest normal one.
-    let exponent = if value < SMALLEST_NORMAL {
-        -14
-    } else {
-        (value.to_bits() >> 52) as i32 - 1023
-    };
-    // In units of the last place: an integer part below 2048 and an exact fraction.
-    let units = value * 2f64.powi(10 - exponent);
+    let exponent = ((value.to_bits() >> 52) as i32 - 1023).max(1 - most);
+    // In units of the last place: an integer part below twice that of 1.0, and an exact fraction.
+    let units = value * 2f64.powi(fraction - exponent);
     let whole = units.floor();
     let up = match (units - whole).total_cmp(&0.5) {
         Ordering::Less => false,
@@ -36,24 +62,20 @@ pub(super) fn from_decimal(text: &str) -> Option<u16> {
         },
     };
     // The implicit bit of a normal number adds one to the exponent field, as does a carry.
-    Some(((exponent + 14) as u16 * 1024) + whole as u16 + u16::from(up))
+    Some((((exponent + most - 1) as u16) << fraction) + whole as u16 + u16::from(up))
 }
 
-/// Compares decimal text with `value`, a multiple of 2⁻²⁵ below 2¹⁶ and above zero.
+/// Compares decimal text with a midpoint above zero, which has some hundred digits at most.
 fn compare_decimal(text: &str, value: f64) -> Ordering {
-    const FIVE_POW_25: u128 = 298_023_223_876_953_125;
-    const TWO_POW_25: f64 = 33_554_432.0;
-    // value = n × 2⁻²⁵ = n × 5²⁵ × 10⁻²⁵.
-    let scaled = ((value * TWO_POW_25) as u128 * FIVE_POW_25).to_string();
-    let exact_power = scaled.len() as i64 - 1 - 25;
+    let (exact, exact_power) = significant_digits(&format!("{value:.400e}"));
     let (digits, power) = significant_digits(text);
     let by_digits = || {
-        let length = digits.len().max(scaled.len());
+        let length = digits.len().max(exact.len());
         let padded = |digits: &str| {
             let zeros = std::iter::repeat_n(b'0', length - digits.len());
             digits.bytes().chain(zeros).collect::<Vec<u8>>()
         };
-        padded(&digits).cmp(&padded(&scaled))
+        padded(&digits).cmp(&padded(&exact))
     };
     power.cmp(&exact_power).then_with(by_digits)
 }
@@ -74,6 +96,12 @@ fn significant_digits(text: &str) -> (String, i64) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    const INFINITY: u16 = BINARY16.infinity();
+
+    fn from_decimal(text: &str) -> Option<u16> {
+        super::from_decimal(text, BINARY16)
+    }
 
     fn to_f64(bits: u16) -> f64 {
         let (exponent, fraction) = (i32::from(bits >> 10), f64::from(bits & 1023));
@@ -132,5 +160,31 @@ mod tests {
             from_decimal("0.000000000000000000000298023223876953125e14"),
             Some(0)
         );
+    }
+
+    #[test]
+    fn every_bfloat_reads_back_and_ties_go_to_even() {
+        let value = |bits: u16| f64::from(f32::from_bits(u32::from(bits) << 16));
+        let parse = |text: &str| super::from_decimal(text, BFLOAT16);
+        for bits in 0..BFLOAT16.infinity() {
+            assert_eq!(
+                parse(&format!("{:e}", value(bits))),
+                Some(bits),
+                "{bits:#x}"
+            );
+        }
+        for bits in (0..BFLOAT16.infinity() - 1).step_by(61) {
+            let midpoint = (value(bits) + value(bits + 1)) / 2.0;
+            let text = format!("{midpoint:.150e}");
+            assert_eq!(parse(&text), Some(bits + (bits & 1)), "{text}");
+            let (digits, power) = text.split_once('e').unwrap_or((&text, "0"));
+            let above = format!("{digits}{}1e{power}", "0".repeat(60));
+            assert_eq!(parse(&above), Some(bits + 1), "{above}");
+        }
+        assert_eq!(parse("3.4e38"), Some(0x7f80));
+        assert_eq!(parse("3.389e38"), Some(0x7f7f));
+        assert_eq!(parse("1e400"), Some(0x7f80));
+        assert_eq!(parse("4.5e-41"), Some(0));
+        assert_eq!(parse("4.7e-41"), Some(1));
     }
 }

@@ -73,6 +73,7 @@ keywords! {
         F16 = "f16",
         F32 = "f32",
         F64 = "f64",
+        BF16 = "bf16",
     }
 }
 
@@ -83,7 +84,7 @@ pub enum ScalarClass {
     Signed,
     /// Unsigned integer.
     Unsigned,
-    /// IEEE binary floating point.
+    /// Binary floating point: the formats of IEEE 754, and bf16.
     Float,
 }
 
@@ -92,7 +93,7 @@ impl Scalar {
     pub const fn width(self) -> u32 {
         match self {
             Self::I8 | Self::U8 => 8,
-            Self::I16 | Self::U16 | Self::F16 => 16,
+            Self::I16 | Self::U16 | Self::F16 | Self::BF16 => 16,
             Self::I32 | Self::U32 | Self::F32 => 32,
             Self::I64 | Self::U64 | Self::F64 => 64,
         }
@@ -103,7 +104,7 @@ impl Scalar {
         match self {
             Self::I8 | Self::I16 | Self::I32 | Self::I64 => ScalarClass::Signed,
             Self::U8 | Self::U16 | Self::U32 | Self::U64 => ScalarClass::Unsigned,
-            Self::F16 | Self::F32 | Self::F64 => ScalarClass::Float,
+            Self::F16 | Self::F32 | Self::F64 | Self::BF16 => ScalarClass::Float,
         }
     }
 }
@@ -283,10 +284,11 @@ mod tests {
     fn spellings_read_back() {
         for &scalar in Scalar::ALL {
             assert_eq!(Scalar::from_spelling(scalar.spelling()), Some(scalar));
-            let letter = &scalar.spelling()[..1];
+            let spelling = scalar.spelling().trim_start_matches('b');
+            let letter = &spelling[..1];
             let class = ["i", "u", "f"].iter().position(|&class| class == letter);
             assert_eq!(class, Some(scalar.class() as usize));
-            assert_eq!(scalar.spelling()[1..].parse(), Ok(scalar.width()));
+            assert_eq!(spelling[1..].parse(), Ok(scalar.width()));
         }
         for &op in UpdateOp::ALL {
             assert_eq!(UpdateOp::from_spelling(&op.to_string()), Some(op));

@@ -4,7 +4,7 @@
 //! integer ::= ['-'] ([0-9]+ | '0x' [0-9a-fA-F]+) suffix        sign on signed types only
 //! float   ::= ['-'] [0-9]+ ['.' [0-9]+] [('e'|'E') ['+'|'-'] [0-9]+] suffix
 //!           | ['-'] ('inf' | 'nan') suffix
-//! suffix  ::= 'i8' … 'u64' | 'f16' | 'f32' | 'f64' | 'i' | 'u' | 'f'
+//! suffix  ::= 'i8' … 'u64' | 'f16' | 'f32' | 'f64' | 'bf16' | 'i' | 'u' | 'f'
 //! ```
 //! Decimals are rounded once to the type. Hexadecimal integers stay within the type's positive
 //! range, so `0xffi8` is out of range rather than -1.
@@ -26,6 +26,7 @@ pub(super) struct ParsedLiteral {
 /// True if the identifier `text` is an infinity or NaN, or was meant to be.
 pub(super) fn is_special_float(text: &str) -> bool {
     special_float(text).is_some_and(|(_, suffix)| {
+        let suffix = suffix.strip_prefix('b').unwrap_or(suffix);
         let width = suffix.strip_prefix('f').unwrap_or(suffix);
         width.bytes().all(|byte| byte.is_ascii_digit())
     })
@@ -207,7 +208,7 @@ fn suffix_type(text: &str, suffix: &str, class: ScalarClass) -> Result<Scalar, S
         let suffix = quote(suffix);
         return Err(format!(
             "unknown suffix {suffix} of literal {quoted}; the suffixes are i8 to i64 (i for i32), \
-             u8 to u64 (u for u32) and f16 to f64 (f for f32)"
+             u8 to u64 (u for u32), f16 to f64 (f for f32) and bf16"
         ));
     }
     let with = |suffix: &str| quote(&format!("{text}{suffix}"));
@@ -292,11 +293,13 @@ fn float(
     ty: Scalar,
     extended: bool,
 ) -> Result<ParsedLiteral, String> {
+    let sixteen = |format: half::Format| {
+        let bits = half::from_decimal(number, format);
+        (bits.map(u64::from), format.infinity().into())
+    };
     let (bits, infinity) = match ty {
-        Scalar::F16 => (
-            half::from_decimal(number).map(u64::from),
-            half::INFINITY.into(),
-        ),
+        Scalar::F16 => sixteen(half::BINARY16),
+        Scalar::BF16 => sixteen(half::BFLOAT16),
         Scalar::F32 => (
             number.parse().ok().map(|value: f32| value.to_bits().into()),
             f32::INFINITY.to_bits().into(),
@@ -338,14 +341,19 @@ fn parse_special(
     is_nan: bool,
     suffix: &str,
 ) -> Result<ParsedLiteral, String> {
+    let sixteen = |ty, format: half::Format| {
+        let quiet_bit = u64::from(format.quiet_bit());
+        (ty, u64::from(format.infinity()), quiet_bit)
+    };
     let (ty, infinity, quiet_bit) = match scalar_of_suffix(suffix) {
-        Some(ty @ Scalar::F16) => (ty, half::INFINITY.into(), 0x0200),
+        Some(ty @ Scalar::F16) => sixteen(ty, half::BINARY16),
+        Some(ty @ Scalar::BF16) => sixteen(ty, half::BFLOAT16),
         Some(ty @ Scalar::F32) => (ty, 0x7f80_0000, 0x0040_0000),
         Some(ty @ Scalar::F64) => (ty, 0x7ff0_0000_0000_0000, 0x0008_0000_0000_0000),
         _ => {
             let word = if is_nan { "nan" } else { "inf" };
             return Err(format!(
-                "{} is not a float: write '{word}f16', '{word}f32' or '{word}f64'",
+                "{} is not a float: write '{word}f16', '{word}f32', '{word}f64' or '{word}bf16'",
                 quote(text)
             ));
         }

@@ -154,7 +154,7 @@ fn bitcast<'c>(cast: vector::BitCastOp<'c>, elements: &Elements) -> bool {
 }
 
 fn bits(ty: Type<'_>) -> Option<u32> {
-    ty.as_integer().map(|(width, _)| width).or(ty.as_float())
+    ty.number_bits()
 }
 
 fn as_type<'c>(b: &Builder<'c>, value: Value<'c>, ty: Type<'c>) -> Value<'c> {

@@ -17,6 +17,7 @@ use gir_dialects::{
         vector::{self, CombiningKind, CombiningKindAttr},
     },
 };
+use melior::ir::attribute::FloatAttribute;
 
 /// Replaces an operation of this family; false if it is of another.
 pub fn expand<'c>(op: Op<'c>, elements: &Elements, mask: Option<&[Value<'c>]>) -> bool {
@@ -236,6 +237,17 @@ fn neutral<'c>(b: &Builder<'c>, kind: AllReduceOperation, ty: Type<'c>) -> Value
                 _ => sign,
             };
             ir::float_bits(ty, bits)
+        }
+        None if ty.is_float() => {
+            // The nearest one of the format; infinity, where it has none, is a NaN, which `minnum` ignores.
+            let number = match kind {
+                A::MUL => 1.0,
+                A::MINIMUMF => f64::INFINITY,
+                A::MAXIMUMF => f64::NEG_INFINITY,
+                A::MINNUMF | A::MAXNUMF => f64::NAN,
+                _ => -0.0,
+            };
+            FloatAttribute::new(ty.ctx(), ty, number).into()
         }
         None => {
             let width = ty.as_integer().map_or(64, |(width, _)| width);

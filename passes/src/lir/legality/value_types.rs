@@ -7,7 +7,7 @@ use gir_dialects::{
 use std::collections::HashSet;
 
 /// The types of numbers, vectors and matrices, for messages.
-pub const PLAIN: &str = "i1, integers of 8, 16, 32 and 64 bits, f16, f32, f64, vectors of 2, 3, 4, 8 and 16 of them, matrices";
+pub const PLAIN: &str = "i1, integers of 8, 16, 32 and 64 bits, f16, f32, f64, bf16, tf32, f8E4M3FN, f8E5M2, vectors of 2, 3, 4, 8 and 16 of them, matrices";
 
 /// Whether a type is a number, or a vector or matrix of numbers.
 pub fn is_plain(ty: Type<'_>) -> bool {
@@ -46,5 +46,5 @@ fn is_foreign(ty: Type<'_>) -> bool {
 
 fn is_number(ty: Type<'_>) -> bool {
     let integer = ty.as_integer().map(|(width, _)| width);
-    integer.is_some_and(|width| [1, 8, 16, 32, 64].contains(&width)) || ty.as_float().is_some()
+    integer.is_some_and(|width| [1, 8, 16, 32, 64].contains(&width)) || ty.is_float()
 }

@@ -6,6 +6,7 @@
 //! elements of column `i / 4`. This is the layout of NVIDIA's instructions (PTX ISA, "Matrix Fragments for
 //! mma"), whose registers are these elements.
 
+use crate::lir::floats::lir_expand_small_floats;
 use gir_dialects::{
     ir::{Type, TypeExt},
     mir::{CoopMatrixType, CoopMatrixUse},
@@ -23,7 +24,7 @@ pub const SHARERS: i64 = HOLDERS / SIDE;
 /// A work-item's share of a matrix.
 #[derive(Clone, Copy, Debug)]
 pub struct Fragment<'c> {
-    /// The type of an element.
+    /// The type of an element: an integer that holds a small float, if it is one.
     pub element: Type<'c>,
     /// Elements of each block that it holds.
     pub held: i64,
@@ -42,7 +43,8 @@ impl<'c> Fragment<'c> {
         if rows % SIDE != 0 || columns % SIDE != 0 {
             return None;
         }
-        let element = matrix.element();
+        // Small floats are integers here, as in memory.
+        let element = lir_expand_small_floats::held(matrix.element());
         let (held, is_of_row) = match matrix.use_() {
             CoopMatrixUse::A => (held_of_factor(element, columns), true),
             CoopMatrixUse::B => (held_of_factor(element, rows), false),

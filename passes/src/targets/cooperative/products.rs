@@ -8,7 +8,7 @@ use super::{
     fragments::{Fragment, SHARERS},
     own::Own,
 };
-use crate::lir::vectors::split::Split;
+use crate::lir::{floats::words::Words, vectors::split::Split};
 use gir_dialects::{
     ir::{self, Builder, OpView as _, Signedness, Type, TypeExt, Value},
     lir,
@@ -29,8 +29,13 @@ pub fn multiply<'c>(
     let computed = computed_in(sum.element);
     let wide = |matrix: Value<'c>| -> Vec<_> {
         let held = split.all(matrix).into_iter();
-        held.map(|value| widened(&own, value, computed, op.unsigned_factors()))
-            .collect()
+        let element = CoopMatrixType::from_type(matrix.ty()).map(CoopMatrixType::element);
+        let small = element.and_then(TypeExt::as_small_float);
+        held.map(|value| match small {
+            Some(format) => Words::new(b, value.ty()).widen(format, value),
+            None => widened(&own, value, computed, op.unsigned_factors()),
+        })
+        .collect()
     };
     let [lefts, rights, mut sums] = [op.a(), op.b(), op.c()].map(wide);
     let counts = [&left, &right, &sum].map(Fragment::count);

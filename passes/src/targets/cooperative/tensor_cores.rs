@@ -11,7 +11,7 @@ use crate::{
     targets::compute_capability::Architecture,
 };
 use gir_dialects::{
-    ir::{Op, Type, TypeExt},
+    ir::{Op, SmallFloat, Type, TypeExt},
     lir,
     mir::CoopMatrixType,
     upstream::nvvm,
@@ -56,6 +56,7 @@ impl TensorCores {
             _ if self.architecture < 75 => return None,
             (Number::Float(16), Number::Float(16 | 32)) if is_new => (16, &[16, 8]),
             (Number::Float(16), Number::Float(16 | 32)) => (16, &[8]),
+            (Number::Bfloat, Number::Float(32)) if is_new => (16, &[16, 8]),
             (Number::Int(8), Number::Int(32)) if is_new => (16, &[32, 16]),
             (Number::Int(8), Number::Int(32)) => (8, &[16]),
             (Number::Float(64), Number::Float(64)) if is_new => (8, &[4]),
@@ -69,6 +70,7 @@ impl TensorCores {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Number {
     Float(u32),
+    Bfloat,
     Int(u32),
     Other,
 }
@@ -77,6 +79,7 @@ fn of(ty: Type<'_>) -> Number {
     match (ty.as_float(), ty.as_integer()) {
         (Some(bits), _) => Number::Float(bits),
         (_, Some((bits, _))) => Number::Int(bits),
+        _ if ty.as_small_float() == Some(SmallFloat::Bf16) => Number::Bfloat,
         _ => Number::Other,
     }
 }
@@ -100,6 +103,7 @@ impl Product {
         let factor = match of(left.element()) {
             Number::Float(16) => "f16",
             Number::Float(64) => "f64",
+            Number::Bfloat => "bf16",
             Number::Int(8) if product.unsigned_factors() => "u8",
             Number::Int(8) => "s8",
             _ => return None,
@@ -135,7 +139,7 @@ impl Product {
     /// the right one.
     pub fn numbers_of_register(self) -> i64 {
         match self.factor {
-            "f16" => 2,
+            "f16" | "bf16" => 2,
             "f64" => 1,
             _ => 4,
         }

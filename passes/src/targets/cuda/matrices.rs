@@ -133,6 +133,7 @@ pub fn definitions(module: Op<'_>) -> Vec<String> {
 fn element(of: &str) -> (&'static str, &'static str) {
     match of {
         "f16" => ("f16", "half"),
+        "bf16" => ("bf16", "uint16_t"),
         "f32" => ("f32", "float"),
         "f64" => ("f64", "double"),
         "s32" => ("i32", "uint32_t"),
@@ -175,12 +176,13 @@ fn definition(product: Product) -> Vec<String> {
     let [(a, a_count), (b, b_count), (c, c_count)] = matrices(product);
     let (ty, letter) = register(product.factor);
     let in_one = product.numbers_of_register();
-    let mut factors = registers("a", a_count, in_one);
+    let is_half_factor = product.factor == "f16";
+    let mut factors = registers("a", a_count, in_one, is_half_factor);
     let of_left = factors.len();
-    factors.extend(registers("b", b_count, in_one));
+    factors.extend(registers("b", b_count, in_one, is_half_factor));
     let is_half = product.sum == "f16";
     let (sum_ty, sum_letter) = register(product.sum);
-    let sums = registers("c", c_count, if is_half { 2 } else { 1 });
+    let sums = registers("c", c_count, if is_half { 2 } else { 1 }, is_half);
     let list = |range: std::ops::Range<usize>| {
         let places: Vec<_> = range.map(|place| format!("%{place}")).collect();
         format!("{{{}}}", places.join(", "))
@@ -236,12 +238,15 @@ fn register(of: &str) -> (&'static str, &'static str) {
 }
 
 /// The registers of a structure's numbers, the first number lowest.
-fn registers(part: &str, count: i64, in_one: i64) -> Vec<String> {
+fn registers(part: &str, count: i64, in_one: i64, is_half: bool) -> Vec<String> {
     let number = |place: i64| format!("{part}.x[{place}]");
     let register = |first: i64| match in_one {
         2 => {
-            let [low, high] = [first, first + 1]
-                .map(|place| format!("(uint32_t)__half_as_ushort({})", number(place)));
+            let bits = |number: String| match is_half {
+                true => format!("(uint32_t)__half_as_ushort({number})"),
+                false => format!("(uint32_t){number}"),
+            };
+            let [low, high] = [first, first + 1].map(|place| bits(number(place)));
             format!("{low} | {high} << 16")
         }
         4 => {

@@ -1,8 +1,8 @@
 //! Matrix products: `nvvm.mma.sync`.
 //!
 //! `--lir-spread-matrices` has split matrices into the numbers of each work-item, one group for each
-//! instruction; here they become registers: pairs of `f16`, four bytes, or a number. LLVM does not treat the
-//! instruction as convergent; the translation to LLVM IR marks each one.
+//! instruction; here they become registers: pairs of `f16` or of bits of `bf16`, four bytes, or a number. LLVM does
+//! not treat the instruction as convergent; the translation to LLVM IR marks each one.
 
 use crate::{
     lir::arithmetic::Arithmetic,
@@ -141,7 +141,7 @@ impl<'c> Registers<'c> {
         numbers
     }
 
-    /// A vector of floats, or a word of bytes, the first byte lowest.
+    /// A vector of floats, or a word of integers, the first one lowest.
     fn packed(&self, numbers: &[Value<'c>]) -> Value<'c> {
         let &[first, ..] = numbers else {
             return self.a.int(self.word(), 0);
@@ -154,10 +154,11 @@ impl<'c> Registers<'c> {
             return vector::FromElementsOp::build(&self.a.builder, ty, numbers).dest();
         }
         let word = self.word();
+        let bits = i64::from(first.ty().number_bits().unwrap_or(8));
         let mut packed = self.a.create(arith::ExtUIOp::NAME, &[first], word);
         for (place, &number) in (1..).zip(&numbers[1..]) {
             let wide = self.a.create(arith::ExtUIOp::NAME, &[number], word);
-            let shift = self.a.int(word, 8 * place);
+            let shift = self.a.int(word, bits * place);
             let moved = self.a.binary(arith::ShLIOp::NAME, wide, shift);
             packed = self.a.binary(arith::OrIOp::NAME, packed, moved);
         }

@@ -8,7 +8,7 @@ use std::path::Path;
 use std::process::Command;
 
 use gir::opt_level::OptLevel;
-use half::f16;
+use half::{bf16, f16};
 
 use super::e2e::{
     assert_same_bits,
@@ -67,6 +67,7 @@ macro_rules! floats {
 }
 floats! {
     f16 f16::from_f32, f32::from;
+    bf16 bf16::from_f32, f32::from;
     f32 std::convert::identity, std::convert::identity;
     f64 f64::from, std::convert::identity;
 }
@@ -347,6 +348,11 @@ fn products_of_architectures() {
     case([16, 16, 8], [false, true, true, true]).check_for::<f16, f32>("sm_70");
     case([16, 16, 16], [true, false, false, true]).check_for::<u8, u32>("sm_70");
     case([16, 32, 16], [false, true, false, true]).check_for::<i8, i32>("sm_100");
+    // By instructions, and exchanged.
+    case([16, 16, 8], [false; 4]).check_for::<bf16, f32>("sm_80");
+    case([8, 32, 16], [true, false, true, false]).check_for::<bf16, f32>("sm_90");
+    case([16, 8, 16], [false, true, false, true]).check_for::<bf16, f32>("sm_80");
+    case([16, 16, 8], [true, true, false, false]).check_for::<bf16, f32>("sm_75");
 }
 
 /// The tiled kernel, with factors whose sums are exact, and with others.

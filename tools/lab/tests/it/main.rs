@@ -44,6 +44,7 @@ mod random_kernels;
 mod readme;
 mod reflection;
 mod skip;
+mod small_floats;
 mod stages;
 mod structurize;
 mod subgroup_sizes;

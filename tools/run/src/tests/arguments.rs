@@ -220,7 +220,8 @@ const TYPES: [(&str, &str, usize); 15] = [
 #[test]
 fn a_file_has_what_the_parameter_points_to() {
     let bench = Bench::new(program());
-    for scalar in Scalar::ALL {
+    let of_numpy = |scalar: &Scalar| !scalar.numpy_descr().contains('V');
+    for scalar in Scalar::ALL.into_iter().filter(of_numpy) {
         let mut program = program();
         program.params = vec![buffer("x", 0, 0, scalar)];
         program.dynamic_global = None;

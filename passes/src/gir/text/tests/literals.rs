@@ -189,7 +189,7 @@ fn malformed_literals_are_refused() {
     let fraction = "has a fraction or exponent but the integer type u32; write a float such as";
     assert_eq!(refusal("1.5u"), format!("'1.5u' {fraction} '1.5f'"));
     assert_eq!(refusal("1e5u"), format!("'1e5u' {fraction} '1e5f'"));
-    let names = "is not a float: write 'inff16', 'inff32' or 'inff64'";
+    let names = "is not a float: write 'inff16', 'inff32', 'inff64' or 'infbf16'";
     assert_eq!(refusal("inf"), format!("'inf' {names}"));
     assert_eq!(refusal("-inf"), format!("'-inf' {names}"));
     assert_eq!(refusal("inff80"), format!("'inff80' {names}"));

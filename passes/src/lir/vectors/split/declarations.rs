@@ -119,8 +119,8 @@ fn describe_pieces<'c>(
                     .map(|offset| lir::PushConstantAttr::get(ty.ctx(), offset, size)),
                 names::LIR_TYPE => value
                     .as_type()
-                    .and_then(|ty| rules.pieces(ty))
-                    .map(|(_, piece)| ir::type_attr(piece)),
+                    .and_then(|ty| rules.described(ty))
+                    .map(ir::type_attr),
                 _ => None,
             };
             (name, new.unwrap_or(value))

@@ -25,6 +25,11 @@ pub trait Rules: Sync {
         layout::size(ty) / layout::size(piece).max(1)
     }
 
+    /// The type of the source that a parameter of a split type has; `None` if it is that of a whole value.
+    fn described<'c>(&self, ty: Type<'c>) -> Option<Type<'c>> {
+        self.pieces(ty).map(|(_, piece)| piece)
+    }
+
     /// Whether a type is split, or points to one that is.
     fn concern(&self, ty: Type<'_>) -> bool {
         self.pieces(ty).is_some() || self.whole(ty) != ty

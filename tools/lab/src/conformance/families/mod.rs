@@ -73,5 +73,6 @@ fn sign(ty: Type) -> Sign {
         Type::I8 | Type::I16 | Type::I32 | Type::I64 => Sign::Signed,
         Type::U8 | Type::U16 | Type::U32 | Type::U64 => Sign::Unsigned,
         Type::F16 | Type::F32 | Type::F64 => Sign::Float,
+        Type::Bf16 | Type::Tf32 | Type::F8E4M3FN | Type::F8E5M2 => Sign::Float,
     }
 }

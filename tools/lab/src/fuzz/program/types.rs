@@ -28,6 +28,7 @@ pub fn class(scalar: Scalar) -> Class {
         Scalar::I8 | Scalar::I16 | Scalar::I32 | Scalar::I64 => Class::Signed,
         Scalar::U8 | Scalar::U16 | Scalar::U32 | Scalar::U64 => Class::Unsigned,
         Scalar::F16 | Scalar::F32 | Scalar::F64 => Class::Float,
+        Scalar::Bf16 | Scalar::Tf32 | Scalar::F8E4M3FN | Scalar::F8E5M2 => Class::Float,
     }
 }
 

@@ -9,7 +9,7 @@ use std::sync::Mutex;
 
 use gir_run::element::Scalar;
 use gir_run::npy;
-use half::f16;
+use half::{bf16, f16};
 use tempfile::TempDir;
 
 use super::peers::{Deviation, Peer, Request};
@@ -63,6 +63,7 @@ elements! {
     u64 U64 0xf00d_cafe_0bad_5afe;
     // Signalling NaNs: whatever is computed with them is a NaN of other bits.
     f16 F16 f16::from_bits(0x7d5a);
+    bf16 Bf16 bf16::from_bits(0x7fa5);
     f32 F32 f32::from_bits(0x7fa0_cafe);
     f64 F64 f64::from_bits(0x7ff4_0000_0bad_cafe);
 }

@@ -10,12 +10,17 @@ use super::operands::exactly;
 
 /// The shapes: rows, depth and types. The right factor has 8 columns.
 const SHAPES: &[(&str, u32, u32, &[Factor])] = &[
-    ("m16n8k8", 16, 8, &[Factor::Half]),
+    ("m16n8k8", 16, 8, &[Factor::Half, Factor::Bfloat]),
     (
         "m16n8k16",
         16,
         16,
-        &[Factor::Half, Factor::Signed, Factor::Unsigned],
+        &[
+            Factor::Half,
+            Factor::Bfloat,
+            Factor::Signed,
+            Factor::Unsigned,
+        ],
     ),
     ("m16n8k32", 16, 32, &[Factor::Signed, Factor::Unsigned]),
     ("m8n8k16", 8, 16, &[Factor::Signed, Factor::Unsigned]),
@@ -42,6 +47,7 @@ impl<'t> Body<'_, 't> {
         let (factor, sum) = match types {
             [Some("f16"), Some("f16"), Some("f16"), Some("f16")] => (Factor::Half, Sum::Half),
             [Some("f32"), Some("f16"), Some("f16"), Some("f32")] => (Factor::Half, Sum::Float),
+            [Some("f32"), Some("bf16"), Some("bf16"), Some("f32")] => (Factor::Bfloat, Sum::Float),
             [Some("f64"), Some("f64"), Some("f64"), Some("f64")] => (Factor::Double, Sum::Double),
             [Some("s32"), Some("s8"), Some("s8"), Some("s32")] => (Factor::Signed, Sum::Int),
             [Some("s32"), Some("u8"), Some("u8"), Some("s32")] => (Factor::Unsigned, Sum::Int),
@@ -94,7 +100,7 @@ impl<'t> Body<'_, 't> {
     }
 }
 
-const TYPES: &[&str] = &["f16", "f32", "f64", "s32", "s8", "u8"];
+const TYPES: &[&str] = &["f16", "bf16", "f32", "f64", "s32", "s8", "u8"];
 
 fn bits(bits: u32) -> Type {
     Type {

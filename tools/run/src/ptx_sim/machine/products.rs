@@ -114,6 +114,10 @@ fn added(product: &Product, left: u64, right: u64, sum: u64) -> u64 {
             let [left, right] = [left, right].map(|bits| half(bits).double() as f32);
             left.times_plus(right, f32::of(sum)).register()
         }
+        (Factor::Bfloat, _) => {
+            let [left, right] = [left, right].map(|bits| f32::from_bits((bits as u32) << 16));
+            left.times_plus(right, f32::of(sum)).register()
+        }
         (Factor::Double, _) => f64::of(left)
             .times_plus(f64::of(right), f64::of(sum))
             .register(),

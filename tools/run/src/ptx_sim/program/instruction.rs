@@ -266,6 +266,7 @@ pub struct Product {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Factor {
     Half,
+    Bfloat,
     Double,
     Signed,
     Unsigned,
@@ -275,7 +276,7 @@ impl Factor {
     /// Bits of a number.
     pub fn bits(self) -> usize {
         match self {
-            Self::Half => 16,
+            Self::Half | Self::Bfloat => 16,
             Self::Double => 64,
             Self::Signed | Self::Unsigned => 8,
         }
@@ -284,7 +285,7 @@ impl Factor {
     /// Numbers of a register.
     pub fn per_register(self) -> u32 {
         match self {
-            Self::Half => 2,
+            Self::Half | Self::Bfloat => 2,
             Self::Double => 1,
             Self::Signed | Self::Unsigned => 4,
         }

@@ -58,6 +58,7 @@ fn format(scalar: Scalar, lanes: usize) -> Option<vk::Format> {
             F::R64G64B64A64_UINT,
         ],
         Scalar::I8 | Scalar::U8 => return None,
+        Scalar::Bf16 | Scalar::Tf32 | Scalar::F8E4M3FN | Scalar::F8E5M2 => return None,
     };
     by_lanes.get(lanes.checked_sub(1)?).copied()
 }

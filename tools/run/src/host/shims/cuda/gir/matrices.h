@@ -10,7 +10,7 @@ namespace gir {
 // The shape of an instruction: rows of the left factor, its columns, and the types of factors and sums.
 struct product {
   uint32_t rows, depth;
-  bool is_half, is_signed, has_half_sums;
+  bool is_half, is_bfloat, is_signed, has_half_sums;
   // Numbers of a factor in a register.
   uint32_t in_one;
 };
@@ -31,11 +31,12 @@ GIR_INLINE product product_of(const char *text) {
   found.rows = has(text, ".m16n8k") ? 16 : 8;
   found.depth = has(text, "n8k4.") ? 4 : has(text, "n8k8.") ? 8 : has(text, "n8k16.") ? 16 : 32;
   found.is_half = has(text, ".f16.f16.");
+  found.is_bfloat = has(text, ".bf16.bf16.");
   found.has_half_sums = has(text, ".f16.f16.f16.f16 ");
   found.is_signed = has(text, ".s8.s8.");
-  found.in_one = found.is_half ? 2 : has(text, ".f64.") ? 1 : 4;
+  found.in_one = found.is_half || found.is_bfloat ? 2 : has(text, ".f64.") ? 1 : 4;
   bool is_known = has(text, "mma.sync.aligned.") && has(text, ".row.col.") &&
-                  (found.is_half || found.in_one == 1 || found.is_signed || has(text, ".u8.u8."));
+                  (found.is_half || found.is_bfloat || found.in_one == 1 || found.is_signed || has(text, ".u8.u8."));
   if (!is_known)
     __builtin_trap();
   return found;
@@ -52,8 +53,13 @@ GIR_INLINE __half half_of(uint32_t bits, uint32_t place) { return {(unsigned sho
 GIR_INLINE void add_product(const product &, double left, double right, uint32_t, uint32_t, double &sum) {
   sum = __builtin_fma(left, right, sum);
 }
-GIR_INLINE void add_product(const product &, uint32_t left, uint32_t right, uint32_t l, uint32_t r, float &sum) {
-  sum = __builtin_fmaf(__half2float(half_of(left, l)), __half2float(half_of(right, r)), sum);
+GIR_INLINE float bfloat_of(uint32_t bits, uint32_t place) {
+  return __builtin_bit_cast(float, (place == 0 ? bits << 16 : bits & 0xffff0000u));
+}
+GIR_INLINE void add_product(const product &of, uint32_t left, uint32_t right, uint32_t l, uint32_t r, float &sum) {
+  float a = of.is_bfloat ? bfloat_of(left, l) : __half2float(half_of(left, l));
+  float b = of.is_bfloat ? bfloat_of(right, r) : __half2float(half_of(right, r));
+  sum = __builtin_fmaf(a, b, sum);
 }
 GIR_INLINE void add_product(const product &of, uint32_t left, uint32_t right, uint32_t l, uint32_t r, uint32_t &sum) {
   uint32_t a = left >> 8 * l & 0xff, b = right >> 8 * r & 0xff;
