@@ -5,10 +5,10 @@
 //!
 //! [`device`] finds the parts of a module for the device, [`check`] and [`advice`] know the supported contents of
 //! kernels; [`general`] runs upstream's passes on device code of other dialects, and [`complex`] pairs floats;
-//! [`outline`] takes functions out of their modules and [`symbols`] makes the globals; [`flow`] passes
-//! memory through branches, loops and calls; [`buffers`] describes each memref, and [`views`], [`accesses`] and
-//! [`atomics`] use that, and [`lifetime`] says which allocations are variables; [`control`] and [`loops`] simplify control flow; [`wide`] expands vectors
-//! that mir lacks; the other files have patterns, by the dialect they convert.
+//! [`outline`] takes functions out of their modules and [`symbols`] makes the globals; [`flow`] passes memory through
+//! branches, loops and calls; [`buffers`] describes each memref, [`lifetime`] says which allocations are variables, and
+//! [`views`], [`accesses`] and [`atomics`] use both; [`control`] and [`loops`] simplify control flow; [`wide`] expands
+//! vectors that mir lacks; the other files have patterns, by the dialect they convert.
 
 pub mod convert_gpu_to_mir;
 
