@@ -235,6 +235,18 @@ gpu.module @kernels {
     linalg.dot ins(%V, %v : memref<6xf32>, memref<6xf32>) outs(%o : memref<f32>)
     return
   }
+  gpu.func @products(%m: memref<4x6xf32>, %matmul_w: memref<6x3xf32>, %matmul_o: memref<4x3xf32>, %matmul_transposed_w: memref<3x6xf32>, %matmul_transposed_o: memref<4x3xf32>, %matmul_bytes_l: memref<3x4xi8>, %matmul_bytes_r: memref<4x2xi8>, %matmul_bytes_o: memref<3x2xi32>, %matmul_unsigned_l: memref<3x4xi8>, %matmul_unsigned_r: memref<4x2xi8>, %matmul_unsigned_o: memref<3x2xi32>, %batch_matmul_l: memref<2x3x4xi32>, %batch_matmul_r: memref<2x4x2xi32>, %batch_matmul_o: memref<2x3x2xi32>, %batch_reduce_matmul_l: memref<2x3x4xf32>, %batch_reduce_matmul_r: memref<2x4x2xf32>, %batch_reduce_matmul_o: memref<3x2xf32>, %v: memref<6xf32>, %matvec_o: memref<4xf32>, %vecmat_v: memref<4xf32>, %vecmat_o: memref<6xf32>, %dot_v: memref<6xf32>, %dot_o: memref<f32>) kernel attributes {known_block_size = array<i32: 1, 1, 1>} {
+    func.call @matmul(%m, %matmul_w, %matmul_o) : (memref<4x6xf32>, memref<6x3xf32>, memref<4x3xf32>) -> ()
+    func.call @matmul_transposed(%m, %matmul_transposed_w, %matmul_transposed_o) : (memref<4x6xf32>, memref<3x6xf32>, memref<4x3xf32>) -> ()
+    func.call @matmul_bytes(%matmul_bytes_l, %matmul_bytes_r, %matmul_bytes_o) : (memref<3x4xi8>, memref<4x2xi8>, memref<3x2xi32>) -> ()
+    func.call @matmul_unsigned(%matmul_unsigned_l, %matmul_unsigned_r, %matmul_unsigned_o) : (memref<3x4xi8>, memref<4x2xi8>, memref<3x2xi32>) -> ()
+    func.call @batch_matmul(%batch_matmul_l, %batch_matmul_r, %batch_matmul_o) : (memref<2x3x4xi32>, memref<2x4x2xi32>, memref<2x3x2xi32>) -> ()
+    func.call @batch_reduce_matmul(%batch_reduce_matmul_l, %batch_reduce_matmul_r, %batch_reduce_matmul_o) : (memref<2x3x4xf32>, memref<2x4x2xf32>, memref<3x2xf32>) -> ()
+    func.call @matvec(%m, %v, %matvec_o) : (memref<4x6xf32>, memref<6xf32>, memref<4xf32>) -> ()
+    func.call @vecmat(%vecmat_v, %m, %vecmat_o) : (memref<4xf32>, memref<4x6xf32>, memref<6xf32>) -> ()
+    func.call @dot(%v, %dot_v, %dot_o) : (memref<6xf32>, memref<6xf32>, memref<f32>) -> ()
+    gpu.return
+  }
   func.func @mmt4d(%l: memref<1x2x2x3xf32>, %r: memref<2x2x1x3xf32>, %o: memref<1x2x2x1xf32>) {
     linalg.mmt4d ins(%l, %r : memref<1x2x2x3xf32>, memref<2x2x1x3xf32>) outs(%o : memref<1x2x2x1xf32>)
     return
@@ -250,16 +262,7 @@ gpu.module @kernels {
       ins(%l, %r : memref<2x3xf32>, memref<3x2xf32>) outs(%o : memref<2xf32>)
     return
   }
-  gpu.func @products(%m: memref<4x6xf32>, %matmul_w: memref<6x3xf32>, %matmul_o: memref<4x3xf32>, %matmul_transposed_w: memref<3x6xf32>, %matmul_transposed_o: memref<4x3xf32>, %matmul_bytes_l: memref<3x4xi8>, %matmul_bytes_r: memref<4x2xi8>, %matmul_bytes_o: memref<3x2xi32>, %matmul_unsigned_l: memref<3x4xi8>, %matmul_unsigned_r: memref<4x2xi8>, %matmul_unsigned_o: memref<3x2xi32>, %batch_matmul_l: memref<2x3x4xi32>, %batch_matmul_r: memref<2x4x2xi32>, %batch_matmul_o: memref<2x3x2xi32>, %batch_reduce_matmul_l: memref<2x3x4xf32>, %batch_reduce_matmul_r: memref<2x4x2xf32>, %batch_reduce_matmul_o: memref<3x2xf32>, %v: memref<6xf32>, %matvec_o: memref<4xf32>, %vecmat_v: memref<4xf32>, %vecmat_o: memref<6xf32>, %dot_v: memref<6xf32>, %dot_o: memref<f32>, %mmt4d_l: memref<1x2x2x3xf32>, %mmt4d_r: memref<2x2x1x3xf32>, %mmt4d_o: memref<1x2x2x1xf32>, %quantized_l: memref<3x4xi8>, %quantized_r: memref<4x2xi8>, %quantized_o: memref<3x2xi32>, %contracted_l: memref<2x3xf32>, %contracted_r: memref<3x2xf32>, %contracted_o: memref<2xf32>) kernel attributes {known_block_size = array<i32: 1, 1, 1>} {
-    func.call @matmul(%m, %matmul_w, %matmul_o) : (memref<4x6xf32>, memref<6x3xf32>, memref<4x3xf32>) -> ()
-    func.call @matmul_transposed(%m, %matmul_transposed_w, %matmul_transposed_o) : (memref<4x6xf32>, memref<3x6xf32>, memref<4x3xf32>) -> ()
-    func.call @matmul_bytes(%matmul_bytes_l, %matmul_bytes_r, %matmul_bytes_o) : (memref<3x4xi8>, memref<4x2xi8>, memref<3x2xi32>) -> ()
-    func.call @matmul_unsigned(%matmul_unsigned_l, %matmul_unsigned_r, %matmul_unsigned_o) : (memref<3x4xi8>, memref<4x2xi8>, memref<3x2xi32>) -> ()
-    func.call @batch_matmul(%batch_matmul_l, %batch_matmul_r, %batch_matmul_o) : (memref<2x3x4xi32>, memref<2x4x2xi32>, memref<2x3x2xi32>) -> ()
-    func.call @batch_reduce_matmul(%batch_reduce_matmul_l, %batch_reduce_matmul_r, %batch_reduce_matmul_o) : (memref<2x3x4xf32>, memref<2x4x2xf32>, memref<3x2xf32>) -> ()
-    func.call @matvec(%m, %v, %matvec_o) : (memref<4x6xf32>, memref<6xf32>, memref<4xf32>) -> ()
-    func.call @vecmat(%vecmat_v, %m, %vecmat_o) : (memref<4xf32>, memref<4x6xf32>, memref<6xf32>) -> ()
-    func.call @dot(%v, %dot_v, %dot_o) : (memref<6xf32>, memref<6xf32>, memref<f32>) -> ()
+  gpu.func @odd_products(%mmt4d_l: memref<1x2x2x3xf32>, %mmt4d_r: memref<2x2x1x3xf32>, %mmt4d_o: memref<1x2x2x1xf32>, %quantized_l: memref<3x4xi8>, %quantized_r: memref<4x2xi8>, %quantized_o: memref<3x2xi32>, %contracted_l: memref<2x3xf32>, %contracted_r: memref<3x2xf32>, %contracted_o: memref<2xf32>) kernel attributes {known_block_size = array<i32: 1, 1, 1>} {
     func.call @mmt4d(%mmt4d_l, %mmt4d_r, %mmt4d_o) : (memref<1x2x2x3xf32>, memref<2x2x1x3xf32>, memref<1x2x2x1xf32>) -> ()
     func.call @quantized(%quantized_l, %quantized_r, %quantized_o) : (memref<3x4xi8>, memref<4x2xi8>, memref<3x2xi32>) -> ()
     func.call @contracted(%contracted_l, %contracted_r, %contracted_o) : (memref<2x3xf32>, memref<3x2xf32>, memref<2xf32>) -> ()

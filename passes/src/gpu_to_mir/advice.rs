@@ -186,7 +186,7 @@ const OF_GPU: &str = "has no counterpart in mir; keep it outside of 'gpu.module'
 const OF_MEMREF: &str = "has no counterpart in mir; use loads and stores";
 const OF_AFFINE: &str = "is left by `lower-affine`, which does not know it; write it with the other operations of affine, or memref and scf";
 const OF_COMPLEX: &str = "is left by `convert-complex-to-standard`, which does not know it; compute with the parts, 'complex.re' and 'complex.im'";
-const OF_LINALG: &str = "is left by `convert-linalg-to-loops`, which lowers operations on memrefs only; bufferize the program first (`mlir-opt --one-shot-bufferize`)";
+const OF_LINALG: &str = "is left by `convert-linalg-to-loops`, which lowers loops over memrefs only; bufferize the program first (`mlir-opt --one-shot-bufferize`), or decompose the operation";
 const OF_TENSOR: &str = "is an operation on tensors or shapes, which kernels do not hold; bufferize the program first (`mlir-opt --one-shot-bufferize`)";
 const FOREIGN: &str = "is of a dialect that kernels cannot contain; lower it to func, gpu, memref, arith, scf, cf, vector or math first";
 

@@ -13,7 +13,7 @@
 
 use super::extent::mixed;
 use gir_dialects::{
-    ir::{self, AttributeExt, Block, Builder, MemRef, Op, OpView, Type, Value},
+    ir::{self, Attribute, AttributeExt, Block, Builder, MemRef, Op, OpView, Type, Value},
     upstream::{arith, memref, scf},
 };
 
@@ -88,10 +88,22 @@ fn move_body<'c>(from: Block<'c>, to: Block<'c>) {
     body.into_iter().for_each(|op| op.move_to_end(to));
 }
 
+/// Whether a list maps a dimension of a loop to work-items or workgroups.
+fn is_mapped(mapping: Option<Attribute<'_>>) -> bool {
+    let dimensions = mapping.and_then(Attribute::as_array).unwrap_or_default();
+    let is_sequential = |one: Attribute<'_>| one.to_string().contains("processor = sequential");
+    !dimensions.into_iter().all(is_sequential)
+}
+
 /// A parallel loop as loops that run one after the other.
 fn in_turn(parallel: scf::ParallelOp<'_>) {
     let op = parallel.op();
-    let Some(body) = parallel.op().region(0).first_block() else {
+    // The name of the attribute is that of `scf.forall`.
+    if is_mapped(op.attribute(scf::ForallOp::MAPPING_ATTR)) {
+        op.error("maps its iterations to work-items or workgroups, which has not happened; run `mlir-opt --convert-parallel-loops-to-gpu` on it in host code, or remove the mapping: each work-item then runs all iterations");
+        return;
+    }
+    let Some(body) = op.region(0).first_block() else {
         return;
     };
     let bounds = parallel.lower_bound().into_iter();
@@ -134,11 +146,7 @@ impl<'c> Nest<'c> {
 /// A loop over all indices, without results.
 fn of_all(forall: scf::ForallOp<'_>) {
     let op = forall.op();
-    let has_mapping = forall
-        .mapping()
-        .and_then(AttributeExt::as_array)
-        .is_some_and(|mapping| !mapping.is_empty());
-    if has_mapping {
+    if is_mapped(forall.mapping()) {
         op.error("maps its iterations to work-items or workgroups, which has not happened; run `mlir-opt --transform-interpreter` with 'transform.gpu.map_nested_forall_to_threads', or remove the mapping: each work-item then runs all iterations");
         return;
     }

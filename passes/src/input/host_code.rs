@@ -6,8 +6,8 @@
 //! ```
 //!
 //! Upstream's parser cannot skip operations that it does not know. So where it fails, and the text has kernels, the
-//! operations of the module that contain a name of an unknown dialect become blanks, unless kernels name their symbols. All
-//! other bytes keep their places. Nothing is taken out of a module of kernels: an unknown operation there stays an
+//! operations of the module that contain a name of an unknown dialect become blanks, unless kernels name their symbols.
+//! All other bytes keep their places. Nothing is taken out of a module of kernels: an unknown operation there stays an
 //! error.
 
 use super::legacy_spv::{
@@ -35,7 +35,7 @@ pub fn parse<'c>(
     if let Some(module) = module.filter(|_| messages.is_empty()) {
         return Some((module, None));
     }
-    // What it said is said again.
+    // The messages are emitted again.
     let Some(stripped) = stripped(context, source, name) else {
         return Some((attempt()?, None));
     };
@@ -119,7 +119,7 @@ fn items(tokens: &Tokens<'_>) -> Option<Vec<Range<usize>>> {
     let (mut index, mut end) = (0, tokens.len());
     while index < end {
         if let Some(body) = module_body(tokens, index).filter(|body| body.end < end) {
-            // What stands before and behind a module is an alias or another module.
+            // An alias or another module may stand before it.
             close(&mut items, index);
             (index, end) = (body.start, body.end);
             continue;

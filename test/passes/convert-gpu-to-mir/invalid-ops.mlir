@@ -93,6 +93,13 @@ gpu.module @m {
     scf.forall (%i) in (4) {
       memref.store %v, %m[%i] : memref<4xf32>
     } {mapping = [#gpu.thread<x>]}
+    %zero = arith.constant 0 : index
+    %one = arith.constant 1 : index
+    // expected-error @below {{'scf.parallel' op maps its iterations to work-items or workgroups, which has not happened; run `mlir-opt --convert-parallel-loops-to-gpu` on it in host code, or remove the mapping: each work-item then runs all iterations}}
+    scf.parallel (%i) = (%zero) to (%one) step (%one) {
+      memref.store %v, %m[%i] : memref<4xf32>
+      scf.reduce
+    } {mapping = [#gpu.loop_dim_map<processor = thread_x, map = (d0) -> (d0), bound = (d0) -> (d0)>]}
     gpu.return
   }
 }
@@ -104,7 +111,7 @@ gpu.module @m {
   gpu.func @k(%v: f32, %i: index, %m: memref<4xf32>) kernel {
     // expected-error @below {{'tensor.empty' op is an operation on tensors or shapes, which kernels do not hold; bufferize the program first (`mlir-opt --one-shot-bufferize`)}}
     %e = tensor.empty() : tensor<4xf32>
-    // expected-error @below {{'linalg.fill' op is left by `convert-linalg-to-loops`, which lowers operations on memrefs only; bufferize the program first (`mlir-opt --one-shot-bufferize`)}}
+    // expected-error @below {{'linalg.fill' op is left by `convert-linalg-to-loops`, which lowers loops over memrefs only; bufferize the program first (`mlir-opt --one-shot-bufferize`), or decompose the operation}}
     %f = linalg.fill ins(%v : f32) outs(%e : tensor<4xf32>) -> tensor<4xf32>
     // expected-error @below {{'tensor.extract' op is an operation on tensors or shapes}}
     %x = tensor.extract %f[%i] : tensor<4xf32>

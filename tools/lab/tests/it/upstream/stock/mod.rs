@@ -34,6 +34,7 @@ macro_rules! programs {
 
 programs! {
     affine "affine";
+    algorithms "algorithms";
     complex_and_tosa "complex-tosa";
     linalg "linalg";
     loops "loops";
