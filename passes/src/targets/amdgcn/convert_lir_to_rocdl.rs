@@ -14,7 +14,8 @@
 //! ```
 //!
 //! Like `--lir-to-llvm`, with address spaces of storage, scopes of atomics, and the instructions for the grid,
-//! barriers and subgroups. The pipeline `--lir-to-rocdl` has this pass behind those that make lir of what the GPUs have.
+//! barriers and subgroups. The pipeline `--lir-to-rocdl` has this pass behind those that make lir of what the GPUs
+//! have.
 
 use super::{machine::Amdgpu, subgroups};
 use crate::targets::{

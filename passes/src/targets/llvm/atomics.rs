@@ -190,20 +190,34 @@ fn compare_exchange<'c, M: Machine>(
 ) -> bool {
     let op = atomic.op();
     let b = rewriter.before(op);
-    let context = op.context();
-    let ty = op.result(0).ty();
+    let orderings = [atomic.ordering_succ(), atomic.ordering_fail()];
+    let old = exchange_if_equal(&b, operands, orderings, M::scope(atomic.scope()));
+    rewriter.replace(op, &[old]);
+    true
+}
+
+/// A compare-exchange of a pointer, the expected and the new value, with orderings for success and failure; returns the
+/// old value.
+pub fn exchange_if_equal<'c>(
+    b: &Builder<'c>,
+    operands: &[Value<'c>],
+    [success, failure]: [MemoryOrdering; 2],
+    scope: Option<&str>,
+) -> Value<'c> {
+    let context = b.context();
+    let ty = operands[1].ty();
     let bits = bits_of(ty);
     let pair = llvm::structure(context, &[bits, types::int(context, 1)]);
-    let [expected, desired] = [1, 2].map(|index| as_type(&b, operands[index], bits));
+    let [expected, desired] = [1, 2].map(|index| as_type(b, operands[index], bits));
     let exchange = AtomicCmpXchgOp::build(
-        &b,
+        b,
         pair,
         operands[0],
         expected,
         desired,
-        atomic_ordering(atomic.ordering_succ()),
-        atomic_ordering(atomic.ordering_fail()),
-        M::scope(atomic.scope()),
+        atomic_ordering(success),
+        atomic_ordering(failure),
+        scope,
         Some(layout::size(ty)),
         false,
         false,
@@ -213,9 +227,8 @@ fn compare_exchange<'c, M: Machine>(
         None,
     );
     let first = ir::dense_i64(context, &[0]);
-    let old = ExtractValueOp::build(&b, bits, exchange.res(), first).res();
-    rewriter.replace(op, &[as_type(&b, old, ty)]);
-    true
+    let old = ExtractValueOp::build(b, bits, exchange.res(), first).res();
+    as_type(b, old, ty)
 }
 
 /// The integer type of the same width.

@@ -1,7 +1,7 @@
 //! Atomic updates of memory, as inline assembly (PTX ISA, "atom").
 //!
-//! LLVM 22 drops the orderings and scopes of `atomicrmw`, so the instructions are written here. Loads, stores
-//! and fences are LLVM's, which keeps theirs.
+//! LLVM 22 drops the orderings and scopes of `atomicrmw`, so the instructions are written here. Loads, stores,
+//! fences and most compare-exchanges are LLVM's, which keeps theirs.
 //!
 //! ```text
 //! lir.atomic_add %p, %v ordering acq_rel scope device    →    atom.acq_rel.gpu.global.add.u32 %old, [%p], %v;
@@ -15,7 +15,7 @@ use crate::{
     lir::arithmetic::Arithmetic,
     profile::atomic_uses::AtomicUse,
     targets::{
-        llvm::{self, types},
+        llvm::{self, machine::Machine as _, types},
         llvm_gpu::{intrinsics, profile_of, synchronization::fence},
     },
 };
@@ -86,8 +86,24 @@ fn subtract<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> 
     update(op, rewriter, ("add", 'u'), &[pointer, negative])
 }
 
+/// LLVM's own, but for 16 bits, of which it makes a loop of wider ones.
 fn compare_exchange<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
-    update(op, rewriter, ("cas", 'b'), operands)
+    if layout::size(op.result(0).ty()) == 2 {
+        return update(op, rewriter, ("cas", 'b'), operands);
+    }
+    let Some(asks) = AtomicUse::of(op) else {
+        return false;
+    };
+    let b = rewriter.before(op);
+    let ordering = Ordering::of(&asks.orderings);
+    if ordering.is_in_one_order {
+        fence::<Nvptx>(&b, MemoryOrdering::SeqCst, asks.scope);
+    }
+    let orderings = ordering.of_exchange();
+    let scope = Nvptx::scope(asks.scope);
+    let old = llvm::atomics::exchange_if_equal(&b, operands, orderings, scope);
+    rewriter.replace(op, &[old]);
+    true
 }
 
 /// Replaces an operation by an instruction whose operands are an address and values.
@@ -194,6 +210,17 @@ impl Ordering {
         Self {
             word,
             is_in_one_order,
+        }
+    }
+
+    /// The same for success and failure of a compare-exchange, which is one instruction.
+    fn of_exchange(&self) -> [MemoryOrdering; 2] {
+        use MemoryOrdering as O;
+        match self.word {
+            ".acquire" => [O::Acquire, O::Acquire],
+            ".release" => [O::Release, O::Relaxed],
+            ".acq_rel" => [O::AcqRel, O::Acquire],
+            _ => [O::Relaxed, O::Relaxed],
         }
     }
 

@@ -1,5 +1,5 @@
-//! `--convert-lir-to-nvvm`: converts lir and the upstream dialects used with it to a `gpu.module` of the dialects `nvvm`
-//! and `llvm`.
+//! `--convert-lir-to-nvvm`: converts lir and the upstream dialects used with it to a `gpu.module` of the dialects
+//! `nvvm` and `llvm`.
 //!
 //! ```mlir
 //! module attributes {lir.target = "cuda-sm_90"} {     gpu.module @kernels [#nvvm.target<chip = "sm_90">] {

@@ -7,7 +7,7 @@ use std::path::Path;
 /// Kernels whose loops LLVM unrolls at -O2; gir lets it unroll none.
 const UNROLLED: &[&str] = &["string_search"];
 
-/// R-CARD-5: upstream's `gpu.module` pass verifies what `--lir-to-nvvm` makes of each kernel, and compiles it to the PTX of
+/// R-CARD-5: upstream's tool verifies what `--lir-to-nvvm` makes of each kernel, and compiles it to the PTX of
 /// `--emit-ptx`, byte by byte but for the note that forbids unrolling. Other tests run that PTX.
 #[test]
 fn upstream_makes_the_same_ptx() {
@@ -74,7 +74,8 @@ fn assembly(lowered: &Path) -> String {
     String::from_utf8(bytes).unwrap()
 }
 
-/// The lines of assembly, without the note that forbids to unroll a loop, and without the zero at the end of LLVM's text.
+/// The lines of assembly, without the note that forbids to unroll a loop, and without the zero at the end of LLVM's
+/// text.
 fn plain(assembly: &str) -> Vec<&str> {
     let lines = assembly.trim_end_matches('\0').lines();
     lines

@@ -1,5 +1,5 @@
-//! Lowered kernels in upstream's dialects, by upstream's tools: those of `nvvm` and `rocdl` are compiled, those of `spirv`
-//! serialised, to the code that gir makes.
+//! Lowered kernels in upstream's dialects, by upstream's tools: those of `nvvm` and `rocdl` are compiled, those of
+//! `spirv` serialised, to the code that gir makes.
 
 mod machines;
 mod spirv;
