@@ -38,6 +38,7 @@ mod odd_widths;
 mod opencl;
 mod pointer_in;
 mod pointer_values;
+mod printf;
 mod ptx;
 mod random_kernels;
 mod readme;
