@@ -4,8 +4,6 @@
 
 gpu.module @m {
   gpu.func @k(%v: f32, %m: memref<4xf32>, %n: memref<4xf32>, %i: index) kernel {
-    // expected-error @below {{'gpu.printf' op prints, which kernels of mir cannot; store the values to a buffer}}
-    gpu.printf "%f", %v : f32
     // expected-error @below {{'memref.copy' op copies a whole memref; write the loop of 'memref.load' and 'memref.store' that each work-item runs}}
     memref.copy %m, %n : memref<4xf32> to memref<4xf32>
     // expected-error @below {{'gpu.cluster_id' op queries clusters of workgroups, which mir lacks; use 'gpu.block_id' and 'gpu.grid_dim'}}
@@ -26,8 +24,6 @@ gpu.module @m {
 
 gpu.module @m {
   gpu.func @k(%c: i1, %i: index, %f: f32) kernel {
-    // expected-error @below {{'cf.assert' op stops the program, which a kernel cannot; store a flag into a buffer, or remove it}}
-    cf.assert %c, "no"
     // expected-error @below {{'scf.parallel' op is a parallel loop inside of a kernel; map it with `mlir-opt --gpu-map-parallel-loops --convert-parallel-loops-to-gpu`, or make it an 'scf.for'}}
     scf.parallel (%j) = (%i) to (%i) step (%i) {
       scf.reduce

@@ -19,9 +19,23 @@ func.func @k(%x: i64, %f: f32, %v: vector<4xf32>)
 
 // -----
 
+// Without kernels a module is a library.
 func.func @library(%c: i1) {
   // expected-error @+1 {{'lir.assert' op is in a function that other modules call, and a caller elsewhere would go on; assert in the kernel, or compile both as one module}}
   lir.assert %c, "never"
   return
 }
-module attributes {lir.spirv_linkage} {}
+
+// -----
+
+module attributes {lir.spirv_linkage} {
+  func.func @exported(%c: i1) {
+    // expected-error @+1 {{'lir.assert' op is in a function that other modules call}}
+    lir.assert %c, "never"
+    return
+  }
+  func.func @k(%x: !mir.ptr<global, i32> {lir.resource = #mir.resource<set = 0, binding = 0, storage>})
+      attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [4, 1, 1]>} {
+    return
+  }
+}
