@@ -83,9 +83,10 @@ fn convert_by(patterns: &Patterns, module: Op<'_>) {
 fn convert_body(function: Op<'_>, patterns: &Patterns) {
     let body = function.region(0);
     unreachable::erase(body);
-    body.blocks()
-        .flat_map(|block| block.ops())
-        .for_each(memory::note_sign);
+    body.blocks().flat_map(|block| block.ops()).for_each(|op| {
+        memory::note_sign(op);
+        prints::promote(op);
+    });
     for block in body.blocks() {
         for argument in block.arguments() {
             argument.set_type(types::convert(argument.ty()));

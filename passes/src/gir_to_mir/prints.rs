@@ -3,7 +3,7 @@
 use super::{arith, types};
 use gir_dialects::{
     gir,
-    ir::{self, Builder, OpView, Signedness, Type, TypeExt, Value},
+    ir::{self, Builder, Op, OpView, Signedness, Type, TypeExt, Value},
     mir,
     rewrite::{PatternSet, Rewriter},
     upstream::arith::{ExtSIOp, ExtUIOp},
@@ -19,10 +19,21 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>) {
 fn printf<'c>(printf: gir::PrintfOp<'c>, rewriter: &Rewriter<'c>) -> bool {
     let op = printf.op();
     let b = rewriter.before(op);
-    let arguments: Vec<_> = op.operands().map(|value| promoted(&b, value)).collect();
+    let arguments: Vec<_> = op.operands().collect();
     mir::PrintfOp::build(&b, printf.format(), &arguments);
     rewriter.erase(op);
     true
+}
+
+/// Extends the arguments of a `printf`, while types have signs.
+pub fn promote(op: Op<'_>) {
+    if !op.is::<gir::PrintfOp<'_>>() {
+        return;
+    }
+    let b = Builder::before(op);
+    for (index, value) in op.operands().collect::<Vec<_>>().into_iter().enumerate() {
+        op.set_operand(index, promoted(&b, value));
+    }
 }
 
 /// An argument without its sign: an integer of less than 32 bits is extended by it, as C promotes it.

@@ -12,7 +12,7 @@
 //! it, and the arguments: a word for each number, two for one of 64 bits, the low word first. Numbers of less than 32
 //! bits are extended by zeros, floats of less than 32 bits are those of 32 bits with the same value.
 
-use super::format::ArgumentType;
+use super::arguments::ArgumentType;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 

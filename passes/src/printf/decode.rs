@@ -1,9 +1,10 @@
 //! The text of the records in a buffer.
 
 use super::{
+    arguments::{ArgumentType, Number},
     buffer::{HEADER, Table},
     float::float,
-    format::{Amount, ArgumentType, Conversion, Format, Kind, LARGEST, Number, Part},
+    format::{Amount, Conversion, Format, Kind, LARGEST, Length, Part},
     number::{Amounts, character, integer, pointer},
 };
 
@@ -198,7 +199,6 @@ fn as_float(number: Number, bits: u64) -> f64 {
 
 /// An integer as the format has it: converted to the type of the length modifier.
 fn promoted(conversion: &Conversion, number: Number, bits: u64, size: u32) -> (u64, u32) {
-    use super::format::Length;
     let stated = match conversion.length {
         Length::Byte => 8,
         Length::Half => 16,

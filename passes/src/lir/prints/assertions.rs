@@ -28,10 +28,15 @@ use std::collections::{HashMap, HashSet};
 
 /// Inlines functions with assertions into kernels; `None` after an error.
 pub fn inline(module: Op<'_>) -> Option<()> {
-    lir_inline_pointer_calls::inline(module, asserting)?;
+    let is_kernel = |op: &Op<'_>| op.attribute(names::LIR_KERNEL).is_some();
+    let mut top = module.region(0).blocks().flat_map(Block::ops);
+    // A module of functions alone is a library.
+    if top.any(|op| is_kernel(&op)) {
+        lir_inline_pointer_calls::inline(module, asserting)?;
+    }
     let mut left = None;
     for op in module.region(0).blocks().flat_map(Block::ops) {
-        if op.attribute(names::LIR_KERNEL).is_none() {
+        if !is_kernel(&op) {
             op.walk_pre(|op| {
                 left = left.or_else(|| Some(op).filter(|op| op.is::<lir::AssertOp<'_>>()));
             });

@@ -26,8 +26,9 @@
 use super::{assertions, records::Buffer};
 use crate::{
     printf::{
+        arguments::{ArgumentType, Number},
         buffer::{Assertion, Place, Table},
-        format::{ArgumentType, Format, Number},
+        format::Format,
     },
     profile::{Permissions, fallbacks::Fallback, printf_buffer, recorded},
 };

@@ -101,6 +101,8 @@ fn sample(op: &str) -> String {
         _ if op.starts_with("atomic_") => {
             format!("%r = lir.{op} %p, %v {order} : <global, i32>, i32 -> i32")
         }
+        "printf" => "lir.printf \"%d\", %v : i32".to_owned(),
+        "assert" => "lir.assert %b, \"message\"".to_owned(),
         "barrier" => {
             format!("lir.{op} exec_scope workgroup mem_scope workgroup semantics acq_rel")
         }

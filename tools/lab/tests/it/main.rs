@@ -39,6 +39,7 @@ mod odd_widths;
 mod opencl;
 mod pointer_in;
 mod pointer_values;
+mod printf;
 mod ptx;
 mod random_kernels;
 mod readme;
