@@ -1,8 +1,8 @@
 //! Matrix products: LLVM's intrinsics for `mma.sync`.
 //!
 //! `--lir-spread-matrices` has split matrices into the numbers of each work-item, one group for each
-//! instruction; here they become registers: pairs of `f16` or of bits of `bf16`, four bytes, or a number. LLVM does not treat these
-//! intrinsics as convergent, so each call is marked.
+//! instruction; here they become registers: pairs of `f16` or of bits of `bf16`, four bytes, or a number. LLVM does
+//! not treat these intrinsics as convergent, so each call is marked.
 
 use crate::{lir::arithmetic::Arithmetic, targets::cooperative::tensor_cores::Product};
 use gir_dialects::{
