@@ -7,11 +7,11 @@
 //!                                           %u = arith.shli %w, %c16 : i32
 //!                                           %x = arith.bitcast %u : i32 to f32
 //!                                           %y = arith.addf %x, %x : f32
-//!                                           …                              round %y to the upper 16 bits
+//!                                           …                    // %y, rounded to 16 bits
 //!                                           %s = arith.trunci %r : i32 to i16
 //! ```
 //!
-//! `bf16` becomes `i16`, `f8E4M3FN` and `f8E5M2` become `i8`, and `tf32` becomes `i32`: an f32 whose last 13 bits are 0.
+//! `bf16` becomes `i16`, `f8E4M3FN` and `f8E5M2` become `i8`, `tf32` becomes `i32`: an f32 whose last 13 bits are 0.
 //! Every operation is computed in f32 and rounded once, to nearest even. Sums, differences, products, quotients and
 //! square roots are the nearest ones then, as f32 has more than twice as many digits; `math.fma` is computed in
 //! integers, and other functions have the error of f32, rounded. Conversions from f64 and from integers round once.
