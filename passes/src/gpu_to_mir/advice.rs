@@ -1,6 +1,5 @@
 //! The operations that kernels may contain, and advice about the others.
 
-use super::instructions;
 use gir_dialects::{
     ir::OpView,
     upstream::{arith, builtin, cf, func, gpu, math, memref, scf, vector},
@@ -231,6 +230,9 @@ const OF_SCF: &str =
     "is not allowed in a kernel; use 'scf.for', 'scf.while', 'scf.if' or 'scf.index_switch'";
 const OF_GPU: &str = "has no counterpart in mir; keep it outside of 'gpu.module', or expand it";
 const OF_MEMREF: &str = "has no counterpart in mir; use loads and stores";
+const OF_NVVM: &str = "is an instruction of NVIDIA's GPUs that mir lacks; use the operations of 'gpu', 'memref' and 'vector' instead";
+const OF_ROCDL: &str = "is an instruction of AMD's GPUs that mir lacks; use the operations of 'gpu', 'memref' and 'vector' instead";
+const OF_NVGPU: &str = "is an operation of NVIDIA's GPUs that mir lacks; multiply matrices with 'gpu.subgroup_mma_compute', and load their tiles with 'gpu.subgroup_mma_load_matrix'";
 const FOREIGN: &str = "is of a dialect that kernels cannot contain; lower it to func, gpu, memref, arith, scf, cf, vector or math first";
 
 /// The advice about an operation that kernels cannot contain; `None` for a supported one.
@@ -247,7 +249,10 @@ pub fn about(name: &str) -> Option<&'static str> {
             "scf" => OF_SCF,
             "gpu" => OF_GPU,
             "memref" => OF_MEMREF,
-            _ => instructions::advice(dialect).unwrap_or(FOREIGN),
+            "nvvm" => OF_NVVM,
+            "rocdl" => OF_ROCDL,
+            "nvgpu" => OF_NVGPU,
+            _ => FOREIGN,
         },
         |(_, advice)| *advice,
     ))

@@ -4,11 +4,11 @@
 //! `mir-structurize` and `mir-raise-loops`.
 //!
 //! [`device`] finds the parts of a module for the device, [`check`] and [`advice`] know the supported contents of
-//! kernels; [`outline`] takes functions out of their modules and [`symbols`] makes the globals; [`subgroup_sizes`] finds
-//! how many work-items of a subgroup exchange values, [`instructions`] replaces operations of devices and [`matrices`]
-//! those of matrices; [`flow`] passes memory through branches, loops and calls; [`buffers`] describes each memref, and
-//! [`views`], [`accesses`] and [`atomics`] use that; [`wide`] expands vectors that mir lacks; the other files have
-//! patterns, by the dialect they convert.
+//! kernels; [`outline`] takes functions out of their modules and [`symbols`] makes the globals; [`subgroup_sizes`]
+//! finds how many work-items of a subgroup exchange values, [`instructions`] replaces operations of devices and
+//! [`matrices`] those of matrices; [`flow`] passes memory through branches, loops and calls; [`buffers`] describes each
+//! memref, and [`views`], [`accesses`] and [`atomics`] use that; [`wide`] expands vectors that mir lacks; the other
+//! files have patterns, by the dialect they convert.
 
 pub mod convert_gpu_to_mir;
 
