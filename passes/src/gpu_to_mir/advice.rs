@@ -1,6 +1,5 @@
 //! The operations that kernels may contain, and advice about the others.
 
-use super::instructions;
 use gir_dialects::{
     ir::OpView,
     upstream::{arith, builtin, cf, func, gpu, math, memref, scf, vector},
@@ -188,6 +187,9 @@ const OF_AFFINE: &str = "is left by `lower-affine`, which does not know it; writ
 const OF_COMPLEX: &str = "is left by `convert-complex-to-standard`, which does not know it; compute with the parts, 'complex.re' and 'complex.im'";
 const OF_LINALG: &str = "is left by `convert-linalg-to-loops`, which lowers loops over memrefs only; bufferize the program first (`mlir-opt --one-shot-bufferize`), or decompose the operation";
 const OF_TENSOR: &str = "is an operation on tensors or shapes, which kernels do not hold; bufferize the program first (`mlir-opt --one-shot-bufferize`)";
+const OF_NVVM: &str = "is an instruction of NVIDIA's GPUs that mir lacks; use the operations of 'gpu', 'memref' and 'vector' instead";
+const OF_ROCDL: &str = "is an instruction of AMD's GPUs that mir lacks; use the operations of 'gpu', 'memref' and 'vector' instead";
+const OF_NVGPU: &str = "is an operation of NVIDIA's GPUs that mir lacks; multiply matrices with 'gpu.subgroup_mma_compute', and load their tiles with 'gpu.subgroup_mma_load_matrix'";
 const FOREIGN: &str = "is of a dialect that kernels cannot contain; lower it to func, gpu, memref, arith, scf, cf, vector or math first";
 
 /// The dialect of an operation.
@@ -212,7 +214,10 @@ pub fn about(name: &str) -> Option<&'static str> {
             "complex" => OF_COMPLEX,
             "linalg" => OF_LINALG,
             "bufferization" | "tensor" | "tosa" => OF_TENSOR,
-            _ => instructions::advice(dialect).unwrap_or(FOREIGN),
+            "nvvm" => OF_NVVM,
+            "rocdl" => OF_ROCDL,
+            "nvgpu" => OF_NVGPU,
+            _ => FOREIGN,
         },
         |(_, advice)| *advice,
     ))

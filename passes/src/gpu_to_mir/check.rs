@@ -3,8 +3,8 @@
 //! Everything is checked before anything changes, so that all errors are reported, in the order of the program.
 
 use super::{
-    advice, entry_point_abi, functions, instructions, matrices,
-    types::{Role, Types},
+    advice, entry_point_abi, functions, instructions,
+    types::{Role, Types, cooperative},
     wide::shape::{self, is_wide},
 };
 use gir_dialects::{
@@ -201,7 +201,7 @@ fn reason(ty: Type<'_>, types: &Types) -> Option<String> {
     if let Some(memref) = MemRef::of(ty) {
         return memory_reason(&memref, types);
     }
-    if PtrType::from_type(ty).is_some() || has_number(ty, true) || matrices::convert(ty).is_some() {
+    if PtrType::from_type(ty).is_some() || has_number(ty, true) || cooperative(ty).is_some() {
         return None;
     }
     if shape::count(ty).is_some_and(|count| count > shape::MAX_ELEMENTS) {

@@ -3,38 +3,13 @@
 //! `!gpu.mma_matrix` becomes a cooperative matrix. Products and constants are replaced first, while the types of
 //! factors tell their sign; loads and stores with the other accesses of memory.
 
-use super::{accesses::check_writable, buffers::Buffers, extent::constant};
+use super::{accesses::check_writable, buffers::Buffers, extent::constant, types::cooperative};
 use gir_dialects::{
-    common::MemoryScope,
     devices::MmaMatrix,
     ir::{self, AttributeExt, Builder, Op, Signedness, Type, TypeExt, Value},
-    mir::{self, CoopMatrixType, CoopMatrixUse, MatrixLayout, StorageSpace},
+    mir::{self, CoopMatrixType, MatrixLayout, StorageSpace},
     upstream::gpu,
 };
-
-/// The cooperative matrix for a type, if it is one of matrices.
-pub fn convert(ty: Type<'_>) -> Option<Type<'_>> {
-    let matrix = MmaMatrix::of(ty)?;
-    let element = match matrix.element.as_integer() {
-        Some((width, _)) => ir::integer_type(ty.ctx(), width, Signedness::Signless),
-        None => matrix.element,
-    };
-    let part = match matrix.operand {
-        "AOp" => CoopMatrixUse::A,
-        "BOp" => CoopMatrixUse::B,
-        _ => CoopMatrixUse::Accumulator,
-    };
-    let (rows, columns) = matrix.shape;
-    let scope = MemoryScope::Subgroup;
-    Some(CoopMatrixType::get(
-        ty.ctx(),
-        rows,
-        columns,
-        element,
-        part,
-        scope,
-    ))
-}
 
 /// Replaces products and constants of a function.
 pub fn expand(function: Op<'_>) {
@@ -47,7 +22,7 @@ pub fn expand(function: Op<'_>) {
     });
     for op in found {
         let b = Builder::before(op);
-        let Some(ty) = convert(op.result(0).ty()) else {
+        let Some(ty) = cooperative(op.result(0).ty()) else {
             continue;
         };
         let value = match op.cast::<gpu::SubgroupMmaComputeOp<'_>>() {

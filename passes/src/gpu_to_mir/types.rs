@@ -4,10 +4,11 @@
 //! that its type leaves open, see [`Part`]. In memory an `i1` takes a byte, an integer of another odd width the
 //! next power of two.
 
-use super::matrices;
 use gir_dialects::{
+    common::MemoryScope,
+    devices::MmaMatrix,
     ir::{self, Attribute, AttributeExt, MemRef, Signedness, Type, TypeExt},
-    mir::{PtrType, StorageSpace},
+    mir::{CoopMatrixType, CoopMatrixUse, PtrType, StorageSpace},
     pass::PassRun,
     upstream::{
         gpu,
@@ -104,7 +105,7 @@ impl Types {
     pub fn value<'c>(&self, ty: Type<'c>) -> Type<'c> {
         match ty.lane().is_index() {
             true => ty.with_lane(self.index(ty.ctx())),
-            false => matrices::convert(ty).unwrap_or(ty),
+            false => cooperative(ty).unwrap_or(ty),
         }
     }
 
@@ -167,6 +168,30 @@ impl Types {
             )),
         }
     }
+}
+
+/// The cooperative matrix for a type, if it is one of matrices.
+pub fn cooperative(ty: Type<'_>) -> Option<Type<'_>> {
+    let matrix = MmaMatrix::of(ty)?;
+    let element = match matrix.element.as_integer() {
+        Some((width, _)) => ir::integer_type(ty.ctx(), width, Signedness::Signless),
+        None => matrix.element,
+    };
+    let part = match matrix.operand {
+        "AOp" => CoopMatrixUse::A,
+        "BOp" => CoopMatrixUse::B,
+        _ => CoopMatrixUse::Accumulator,
+    };
+    let (rows, columns) = matrix.shape;
+    let scope = MemoryScope::Subgroup;
+    Some(CoopMatrixType::get(
+        ty.ctx(),
+        rows,
+        columns,
+        element,
+        part,
+        scope,
+    ))
 }
 
 /// The type for numbers of any width in memory: 8, 16, 32 or 64 bits.

@@ -87,8 +87,10 @@ fn first_problem(function: func::FuncOp<'_>) -> Option<String> {
 
 /// The first annotation without any GIR form.
 fn unknown(function: func::FuncOp<'_>) -> Option<String> {
-    const KNOWN: [&str; 7] = [
+    const KNOWN: [&str; 9] = [
         names::MIR_KERNEL,
+        names::MIR_LEAST_SUBGROUP_SIZE,
+        names::MIR_EXACT_SUBGROUP_SIZE,
         names::MIR_INLINE,
         names::MIR_PUSH_CONSTANTS,
         names::MIR_TYPE,

@@ -24,16 +24,6 @@ pub fn is_known(op: Op<'_>) -> bool {
     nvvm::is_known(op) || rocdl::is_known(op) || nvgpu::is_known(op)
 }
 
-/// The advice about an operation of these dialects that is not replaced.
-pub fn advice(dialect: &str) -> Option<&'static str> {
-    Some(match dialect {
-        "nvvm" => nvvm::ADVICE,
-        "rocdl" => rocdl::ADVICE,
-        "nvgpu" => nvgpu::ADVICE,
-        _ => return None,
-    })
-}
-
 /// The size that subgroups must have for an operation, and whether it must be exactly that.
 pub fn subgroup_need(op: Op<'_>) -> Option<(i64, bool)> {
     if nvvm::is_of_warp(op) {

@@ -14,9 +14,6 @@ use gir_dialects::{
     },
 };
 
-/// The advice about other operations.
-pub const ADVICE: &str = "is an operation of NVIDIA's GPUs that mir lacks; multiply matrices with 'gpu.subgroup_mma_compute', and load their tiles with 'gpu.subgroup_mma_load_matrix'";
-
 /// Elements that one copy moves at most: instructions have 16 bytes.
 const MOST_ELEMENTS: i64 = 16;
 

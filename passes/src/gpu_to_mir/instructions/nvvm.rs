@@ -25,9 +25,6 @@ use gir_dialects::{
     },
 };
 
-/// The advice about other operations.
-pub const ADVICE: &str = "is an instruction of NVIDIA's GPUs that mir lacks; use the operations of 'gpu', 'memref' and 'vector' instead";
-
 const REGISTERS: &[Registers] = &[
     (
         [

@@ -155,7 +155,6 @@ fn an_older_device_gets_the_extension_too() {
         features: BTreeSet::from([Feature::Int8, Feature::StorageBuffer16]),
         extensions: BTreeSet::from([vk::KHR_SHADER_FLOAT16_INT8_NAME]),
         subgroup_size: None,
-        subgroup_choice: None,
     };
     assert_eq!((enabled, missing.as_slice()), (expected, &[][..]));
     let enabled = resolve(&needs, &adapter((1, 2), &features), &mut missing);

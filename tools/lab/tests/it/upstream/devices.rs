@@ -1,5 +1,5 @@
-//! Exchanges among the work-items of a subgroup, and instructions of devices, in kernels of `test/upstream`. The results
-//! are the same on all devices, whatever the size of their subgroups, and equal those computed here.
+//! Exchanges among the work-items of a subgroup, and instructions of devices, in kernels of `test/upstream`. The
+//! results are the same on all devices, whatever the size of their subgroups, and equal those computed here.
 //!
 //! R-CARD-6 R-RUNA-112
 
@@ -109,7 +109,7 @@ fn registers_of_ptx() {
     let outputs = launch("device-instructions", "registers", 2)
         .in_out(&[0; 512])
         .run();
-    let of = |at: i32| [at % 64, 2, (1 << (at % 32)) - 1, at % 32];
+    let of = |at: i32| [at % 64, 2, ((1_u32 << (at % 32)) - 1) as i32, at % 32];
     let expected: Vec<i32> = (0..128).flat_map(of).collect();
     assert_eq!(outputs.buffer::<i32>(0), expected);
 }
