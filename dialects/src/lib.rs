@@ -15,7 +15,7 @@ mod views;
 
 pub use ffi::{
     bytecode, context_data, conversion, diagnostic, driver, fold, ir, jit, llvm, optimize, pass,
-    process, rewrite, spirv, stages,
+    plugin, process, rewrite, spirv, stages,
 };
 pub use melior;
 pub use report::{collected, json, place, terminal};

@@ -20,6 +20,7 @@ pub mod jit;
 pub mod llvm;
 pub mod optimize;
 pub mod pass;
+pub mod plugin;
 pub mod process;
 pub mod rewrite;
 pub mod spirv;
