@@ -21,6 +21,8 @@ install(DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}/" DESTINATION ${GIR_HEADERS}
         FILES_MATCHING PATTERN "*.h.inc"
         PATTERN CMakeFiles EXCLUDE)
 
+install(FILES "${GIR_GENERATED_DIR}/gir_types_capi.h" DESTINATION ${GIR_HEADERS})
+
 configure_package_config_file("${CMAKE_CURRENT_LIST_DIR}/package/GIRConfig.cmake.in" GIRConfig.cmake
   INSTALL_DESTINATION lib/cmake/GIR NO_CHECK_REQUIRED_COMPONENTS_MACRO)
 # A minor version of MLIR has an interface of its own, and so has one of gir.

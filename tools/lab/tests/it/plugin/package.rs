@@ -80,6 +80,20 @@ fn another_project_builds_its_tools_with_the_package() {
     }
     assert!(reported.text.contains("lir.store"));
 
+    // The C boundary: types are parsed and printed; an error is one of MLIR's diagnostics.
+    let mut types = Command::new(tools.join("my-types"));
+    let types = run(types.args([
+        "!mir.ptr<global,f32>",
+        "!gir.ptr<shared, ui32>",
+        "!mir.ptr<moon, f32>",
+    ]));
+    assert_eq!(
+        types.text,
+        "!mir.ptr<global, f32>\n!gir.ptr<shared, ui32>\n"
+    );
+    assert_eq!(types.status, Some(1));
+    assert!(types.messages[0].contains("error: "), "{types:?}");
+
     // An error of a verifier of ours.
     let broken = std::fs::read_to_string(&lowered).unwrap();
     let broken = broken.replace(
