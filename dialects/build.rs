@@ -44,8 +44,10 @@ fn build_library(manifest: &Path, prefix: &str, out: &Path) {
         .define("CMAKE_CXX_COMPILER", format!("{prefix}/bin/clang++"))
         .define("MLIR_DIR", format!("{prefix}/lib/cmake/mlir"))
         .define("GIR_GENERATED_DIR", out)
+        .define("GIR_VERSION", env!("CARGO_PKG_VERSION"))
         .build();
     println!("cargo:rustc-link-search=native={}/lib", installed.display());
+    println!("cargo:rustc-link-lib=static=GirCAPI");
     println!("cargo:rustc-link-lib=static=GirDialects");
 }
 

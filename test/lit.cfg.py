@@ -70,6 +70,14 @@ def usable_devices():
     return {words[0] for words in lines if words[1:2] == ["yes"]}
 
 
+# Stock mlir-opt with our dialects and passes.
+plugin = os.path.join(tools_dir, "libGirPlugin.so")
+if not os.path.exists(plugin):
+    lit_config.fatal(f"{tools_dir} has no libGirPlugin.so; build it with `cargo build`")
+config.substitutions.append(("%mlir-opt", f"mlir-opt --load-dialect-plugin={plugin} --load-pass-plugin={plugin}"))
+config.substitutions.append(("%plugin", plugin))
+config.substitutions.append(("%tools-dir", tools_dir))
+
 # A test that runs on a device says `REQUIRES: <device>`.
 config.available_features.update(usable_devices())
 

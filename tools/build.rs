@@ -7,7 +7,8 @@ use std::{env, error::Error, fs, os::unix::fs::symlink, path::PathBuf, process::
 const RUNTIME: &str = "libstdc++.a";
 
 fn main() -> Result<(), Box<dyn Error>> {
-    println!("cargo:rerun-if-changed=build.rs");
+    // The script is that of several packages, and is not in the folder of most of them.
+    println!("cargo:rerun-if-changed=Cargo.toml");
     let out = PathBuf::from(env::var("OUT_DIR")?);
     // `target/debug` of `target/debug/build/PACKAGE/out`.
     let programs = out

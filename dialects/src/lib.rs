@@ -15,7 +15,7 @@ mod views;
 
 pub use ffi::{
     bytecode, context_data, conversion, devices, diagnostic, driver, fold, ir, jit, llvm, optimize,
-    pass, process, programs, rewrite, spirv, stages,
+    pass, plugin, process, programs, rewrite, spirv, stages,
 };
 pub use melior;
 pub use report::{collected, json, place, terminal};

@@ -22,6 +22,8 @@ pub enum Command {
     Demo(DemoOptions),
     /// Set up, build, and run every test
     Test(TestOptions),
+    /// Build for release, and install libGirPlugin.so and the CMake package GIR, for other MLIR projects
+    Install(InstallOptions),
     /// Build, run the kernels of the conformance suite on devices, and print who passes what
     Conformance(ConformanceOptions),
     /// Write the reference pages that are generated from the sources
@@ -53,6 +55,17 @@ pub struct TestOptions {
     /// Run only the tests with this in their names
     #[arg(long, value_name = "TEXT")]
     pub filter: Option<String>,
+}
+
+/// Options of `install`.
+#[derive(Debug, Clone, Args)]
+pub struct InstallOptions {
+    /// The folder to install into, such as /usr/local
+    #[arg(long, value_name = "DIR")]
+    pub prefix: PathBuf,
+    /// Install the build for development instead
+    #[arg(long)]
+    pub dev: bool,
 }
 
 /// Options of `conformance`.

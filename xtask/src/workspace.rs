@@ -25,6 +25,9 @@ pub const PROGRAMS: &[&str] = &[
     "gir-reduce",
 ];
 
+/// The library that stock mlir-opt loads.
+pub const PLUGIN: &str = "libGirPlugin.so";
+
 /// The directories every command works in.
 #[derive(Debug)]
 pub struct Workspace {
@@ -76,8 +79,21 @@ impl Workspace {
     /// # Errors
     /// When they do not compile.
     pub fn build(&self, profile: Profile, programs: &[&str]) -> Result<PathBuf> {
+        self.build_with(profile, programs, &[])
+    }
+
+    /// Builds all programs and the plugin, for the tests.
+    ///
+    /// # Errors
+    /// When they do not compile.
+    pub fn build_all(&self) -> Result<PathBuf> {
+        // The plugin is the one library that no program contains.
+        self.build_with(Profile::Dev, PROGRAMS, &["--lib"])
+    }
+
+    fn build_with(&self, profile: Profile, programs: &[&str], others: &[&str]) -> Result<PathBuf> {
         let mut build = self.cargo();
-        build.arg("build");
+        build.arg("build").args(others);
         for program in programs {
             build.args(["--bin", program]);
         }

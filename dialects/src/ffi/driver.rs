@@ -24,7 +24,7 @@ pub fn register_dialects(registry: &DialectRegistry) {
 
 /// Registers the same dialects, with these versions in bytecode.
 pub fn register_dialects_with(registry: &DialectRegistry, versions: &'static [DialectVersions]) {
-    versions::register(registry, versions);
+    versions::register(registry.to_raw(), versions);
 }
 
 /// Registers the upstream passes offered with our own. Call once per process.

@@ -21,6 +21,7 @@ pub mod jit;
 pub mod llvm;
 pub mod optimize;
 pub mod pass;
+pub mod plugin;
 pub mod process;
 pub mod programs;
 pub mod rewrite;

@@ -2,12 +2,11 @@
 
 use super::{ir::Op, panic, string, sys};
 use crate::versions::DialectVersions;
-use melior::dialect::DialectRegistry;
 use mlir_sys::*;
 use std::ffi::c_void;
 
 /// Registers gir, mir and lir with these versions, and the upstream dialects used in lowering.
-pub fn register(registry: &DialectRegistry, versions: &'static [DialectVersions]) {
+pub fn register(registry: MlirDialectRegistry, versions: &'static [DialectVersions]) {
     let current: Vec<_> = versions
         .iter()
         .map(|version| sys::GirDialectVersion {
@@ -19,7 +18,7 @@ pub fn register(registry: &DialectRegistry, versions: &'static [DialectVersions]
     let versions: &'static &'static [DialectVersions] = Box::leak(Box::new(versions));
     unsafe {
         sys::girRegisterDialects(
-            registry.to_raw(),
+            registry,
             current.as_ptr(),
             current.len() as isize,
             Some(upgrade),

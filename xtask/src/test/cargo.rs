@@ -10,7 +10,7 @@ use super::skips;
 use super::suite::Tally;
 use crate::process;
 use crate::setup::vendor;
-use crate::workspace::{PROGRAMS, Profile, Workspace};
+use crate::workspace::Workspace;
 
 /// `cargo test` over the workspace, all crates even when one fails.
 ///
@@ -18,7 +18,7 @@ use crate::workspace::{PROGRAMS, Profile, Workspace};
 /// When cargo cannot be started, or the programs do not compile.
 pub fn run(workspace: &Workspace, filter: Option<&str>) -> Result<Tally> {
     // Tests start programs of other packages, which cargo does not build for them.
-    workspace.build(Profile::Dev, PROGRAMS)?;
+    workspace.build_all()?;
     let mut command = workspace.cargo();
     command.args(["test", "--workspace", "--no-fail-fast"]);
     command.args(filter);

@@ -11,7 +11,7 @@ use serde_json::Value;
 use super::suite::Tally;
 use crate::process;
 use crate::setup::vendor;
-use crate::workspace::{PROGRAMS, Profile, Workspace};
+use crate::workspace::Workspace;
 
 /// The variable that names the assembler of PTX, without which tests compare PTX and do not assemble it.
 const PTXAS: &str = "GIR_PTXAS";
@@ -21,7 +21,7 @@ const PTXAS: &str = "GIR_PTXAS";
 /// # Errors
 /// When the tools do not compile, or lit ends without a report.
 pub fn run(workspace: &Workspace, filter: Option<&str>) -> Result<Tally> {
-    let tools = workspace.build(Profile::Dev, PROGRAMS)?;
+    let tools = workspace.build_all()?;
     let output = workspace.scratch("lit")?;
     let report = output.join("report.json");
     // A report of an earlier run must not be taken for this one's.

@@ -37,6 +37,7 @@ mod matrices;
 mod mir_kernel;
 mod odd_widths;
 mod opencl;
+mod plugin;
 mod pointer_in;
 mod pointer_values;
 mod printf;
