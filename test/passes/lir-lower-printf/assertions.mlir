@@ -1,5 +1,4 @@
 // Behind an assertion that fails nothing is executed; before a barrier the workgroup votes.
-// R-RUNA-20
 // RUN: gir-opt --lir-lower-printf %s | FileCheck %s
 
 // CHECK-LABEL: func.func @straight

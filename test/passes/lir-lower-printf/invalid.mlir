@@ -28,7 +28,7 @@ func.func @library(%c: i1) {
 
 // -----
 
-module attributes {lir.spirv_linkage} {
+module attributes {lir.target = "opencl3.0-spirv", lir.spirv_linkage} {
   func.func @exported(%c: i1) {
     // expected-error @+1 {{'lir.assert' op is in a function that other modules call}}
     lir.assert %c, "never"

@@ -1,5 +1,4 @@
 // A printf takes its words in the buffer by an atomic addition and writes them, or is counted as lost.
-// R-RUNA-20
 // RUN: gir-opt --lir-lower-printf %s | FileCheck %s
 
 // The buffer has a binding that no parameter and no other global has, and a name of its own.
