@@ -32,18 +32,8 @@ pub fn new_context() -> Context {
 
 /// Parses `.gir` text, MLIR text or bytecode, which it distinguishes as `gir-opt` does.
 pub fn parse<'c>(context: &'c Context, source: &[u8], name: &str) -> Option<Module<'c>> {
-    parse_linked(context, source, name, &[])
-}
-
-/// Like [`parse`], linking functions that the source declares from files.
-pub fn parse_linked<'c>(
-    context: &'c Context,
-    source: &[u8],
-    name: &str,
-    files: &[link::File],
-) -> Option<Module<'c>> {
     let module = input::parse(context, source, name, Default::default(), true)?;
-    link::link(&module, files, Default::default()).then_some(module)
+    link::link(&module, &[], Default::default()).then_some(module)
 }
 
 /// Lowers a module as far as a format needs it, and produces the output. This consumes the module.

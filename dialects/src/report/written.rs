@@ -1,8 +1,8 @@
 //! The name of an operation in GIR text.
 //!
-//! Passes name the operation that they work on: `'lir.barrier' op is reached by some work-items`.
+//! Passes name the operation that they work on: `'lir.barrier' op is in divergent control flow: some work-items`.
 //! The author of a GIR text does not know it, but its location is in the text, where the
-//! instruction has a name of its own: `'barrier' is reached by some work-items`.
+//! instruction has a name of its own: `'barrier' is in divergent control flow: some work-items`.
 
 use super::{Report, Source};
 use std::path::Path;

@@ -13,9 +13,13 @@
 //! A compilation has a context of its own and leaves nothing behind: any number of them may run on threads of one
 //! process, each with its own target, options and level. Nothing is printed.
 
+mod emission;
+mod program;
 mod settings;
 pub mod workgroup_size;
 
+pub use emission::Emission;
+pub use program::Program;
 pub use settings::Settings;
 
 use crate::{
@@ -23,7 +27,7 @@ use crate::{
     compiler::{Compiler, Generator},
     link,
     opt_level::OptLevel,
-    profile::{Permissions, Profiles, known, options::Options},
+    profile::{Permissions, Profiles, options::Options},
     reflection::Reflection,
     targets::Format,
 };
@@ -36,10 +40,7 @@ use gir_dialects::{
 /// A program and the settings of its compilation.
 #[derive(Clone)]
 pub struct Compilation<'a> {
-    source: &'a [u8],
-    name: &'a str,
-    linked: &'a [link::File],
-    profiles: &'a Profiles,
+    program: Program<'a>,
     settings: Settings,
     compiler: Compiler<'a>,
 }
@@ -48,18 +49,16 @@ impl<'a> Compilation<'a> {
     /// A compilation of GIR text, MLIR text or bytecode, which it distinguishes as `gir-opt` does.
     pub fn new(source: &'a [u8]) -> Self {
         Self {
-            source,
-            name: "<source>",
-            linked: &[],
-            profiles: &known::BUILT_IN,
+            program: Program::new(source, "<source>"),
             settings: Settings::default(),
             compiler: Compiler::default(),
         }
     }
 
     /// The name of the source in diagnostics: by default `<source>`.
-    pub fn named(self, name: &'a str) -> Self {
-        Self { name, ..self }
+    pub fn named(mut self, name: &'a str) -> Self {
+        self.program.name = name;
+        self
     }
 
     /// The profile to compile for; by default that of the module, or else the one of the format.
@@ -69,13 +68,15 @@ impl<'a> Compilation<'a> {
     }
 
     /// The profiles that may be named; by default those that are built in.
-    pub fn profiles(self, profiles: &'a Profiles) -> Self {
-        Self { profiles, ..self }
+    pub fn profiles(mut self, profiles: &'a Profiles) -> Self {
+        self.program.profiles = profiles;
+        self
     }
 
     /// Files with definitions of functions that the source declares.
-    pub fn linking(self, linked: &'a [link::File]) -> Self {
-        Self { linked, ..self }
+    pub fn linking(mut self, linked: &'a [link::File]) -> Self {
+        self.program.linked = linked;
+        self
     }
 
     /// The fallbacks that are permitted; by default none.
@@ -191,8 +192,7 @@ impl<'a> Compilation<'a> {
         context: &'c Context,
         default_target: Option<&'static str>,
     ) -> Option<Module<'c>> {
-        self.profiles.give_to(context);
-        let module = compile::parse_linked(context, self.source, self.name, self.linked)?;
+        let module = self.program.read(context)?;
         let op = module.op();
         let settings = Settings {
             default_target,

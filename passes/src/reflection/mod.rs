@@ -12,6 +12,7 @@ mod collect;
 mod indices;
 mod parameters;
 pub mod schema;
+pub mod slots;
 pub mod spelling;
 mod stage_io;
 

@@ -12,7 +12,8 @@ pub struct Lowerings {
     pub target: &'static str,
     /// The flag of the output in which the words of rows stand, without dashes.
     pub emission: &'static str,
-    /// The profiles for which rows hold. The first one is that of rows without a case for a profile.
+    /// The profiles for which all rows are tested: the first is that of rows without a case for a profile. Others of
+    /// their family have a case where they are like none of these.
     pub profiles: &'static [&'static str],
     /// The rows, in lists of which targets share some: one for each operation.
     pub rows: &'static [&'static [Lowering]],

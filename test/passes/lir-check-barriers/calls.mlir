@@ -17,7 +17,7 @@ func.func @kernel(%n: i32) attributes {mir.kernel = #mir.kernel<compute, workgro
   call @between() : () -> ()
   %first = arith.cmpi eq, %local, %zero : i32 // expected-note {{this differs between work-items}}
   scf.if %first {
-    // expected-error@+1 {{'func.call' op leads to 'mir.gpu.barrier' and is reached by some work-items of the workgroup and not by others}}
+    // expected-error@+1 {{'func.call' op leads to 'mir.gpu.barrier' and is in divergent control flow: some work-items of the workgroup reach it and others do not}}
     func.call @between() : () -> ()
   }
   return
@@ -34,7 +34,7 @@ func.func @kernel(%n: i32) attributes {mir.kernel = #mir.kernel<compute, workgro
   %local = mir.gpu.local_id x
   %some = arith.cmpi ult, %local, %n : i32 // expected-note {{this may differ between work-items}}
   scf.if %some {
-    // expected-remark@+1 {{'func.call' op leads to 'mir.gpu.barrier' and may be reached by some work-items of the workgroup and not by others}}
+    // expected-remark@+1 {{'func.call' op leads to 'mir.gpu.barrier' and may be in divergent control flow, where some work-items of the workgroup reach it and others do not}}
     func.call @join() : () -> ()
   }
   return
@@ -47,7 +47,7 @@ func.func @join(%who: i32) {
   %zero = arith.constant 0 : i32
   %first = arith.cmpi eq, %who, %zero : i32 // expected-note {{this differs between work-items}}
   scf.if %first {
-    // expected-error@+1 {{is reached by some work-items}}
+    // expected-error@+1 {{is in divergent control flow: some work-items}}
     mir.gpu.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
   }
   return
@@ -65,7 +65,7 @@ func.func @join(%who: i32) {
   %zero = arith.constant 0 : i32
   %first = arith.cmpi eq, %who, %zero : i32 // expected-note {{this may differ between work-items}}
   scf.if %first {
-    // expected-remark@+1 {{may be reached by some work-items}}
+    // expected-remark@+1 {{may be in divergent control flow, where some work-items}}
     mir.gpu.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
   }
   return
@@ -93,7 +93,7 @@ func.func @is_first() -> i1 {
 func.func @kernel() attributes {mir.kernel = #mir.kernel<compute, workgroup_size = [64, 1, 1]>} {
   %first = call @is_first() : () -> i1 // expected-note {{this may differ between work-items}}
   scf.if %first {
-    // expected-remark@+1 {{may be reached by some work-items}}
+    // expected-remark@+1 {{may be in divergent control flow, where some work-items}}
     mir.gpu.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
   }
   return
@@ -116,7 +116,7 @@ func.func @kernel(%n: i32) attributes {mir.kernel = #mir.kernel<compute, workgro
     func.call @join() : () -> ()
   }
   scf.if %part {
-    // expected-remark@+1 {{leads to 'mir.gpu.barrier' and may be reached by some work-items of the subgroup and not by others}}
+    // expected-remark@+1 {{leads to 'mir.gpu.barrier' and may be in divergent control flow, where some work-items of the subgroup reach it and others do not}}
     func.call @join() : () -> ()
   }
   return

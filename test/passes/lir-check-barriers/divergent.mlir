@@ -7,7 +7,7 @@ func.func @first() attributes {mir.kernel = #mir.kernel<compute, workgroup_size 
   %zero = arith.constant 0 : i32
   %first = arith.cmpi eq, %local, %zero : i32 // expected-note {{this differs between work-items}}
   scf.if %first {
-    // expected-error@+1 {{'mir.gpu.barrier' op is reached by some work-items of the workgroup and not by others, which is undefined; move it to where all of them pass}}
+    // expected-error@+1 {{'mir.gpu.barrier' op is in divergent control flow: some work-items of the workgroup reach it and others do not, which is undefined; move it to where all of them pass}}
     mir.gpu.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
   }
   return
@@ -21,10 +21,10 @@ func.func @halves() attributes {mir.kernel = #mir.kernel<compute, workgroup_size
   %half = arith.constant 32 : i32
   %lower = arith.cmpi ult, %local, %half : i32 // expected-note {{this differs between work-items}}
   scf.if %lower {
-    // expected-error@+1 {{is reached by some work-items}}
+    // expected-error@+1 {{is in divergent control flow: some work-items}}
     mir.gpu.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
   } else {
-    // expected-error@+1 {{is reached by some work-items}}
+    // expected-error@+1 {{is in divergent control flow: some work-items}}
     mir.gpu.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
   }
   return
@@ -40,7 +40,7 @@ func.func @nested(%n: i32) attributes {mir.kernel = #mir.kernel<compute, workgro
   %first = arith.cmpi eq, %local, %zero : i32 // expected-note {{this differs between work-items}}
   scf.if %some {
     scf.if %first {
-      // expected-error@+1 {{is reached by some work-items}}
+      // expected-error@+1 {{is in divergent control flow: some work-items}}
       mir.gpu.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
     }
   }
@@ -57,13 +57,13 @@ func.func @both(%n: i32) attributes {mir.kernel = #mir.kernel<compute, workgroup
   %first = arith.cmpi eq, %local, %zero : i32
   %both = arith.andi %some, %first : i1 // expected-note {{this differs between work-items}}
   scf.if %both {
-    // expected-error@+1 {{is reached by some work-items}}
+    // expected-error@+1 {{is in divergent control flow: some work-items}}
     mir.gpu.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
   }
   %neither = arith.ori %some, %first : i1 // expected-note {{this differs between work-items}}
   scf.if %neither {
   } else {
-    // expected-error@+1 {{is reached by some work-items}}
+    // expected-error@+1 {{is in divergent control flow: some work-items}}
     mir.gpu.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
   }
   return
@@ -81,16 +81,16 @@ func.func @one_of_all(%n: i32) attributes {mir.kernel = #mir.kernel<compute, wor
   %true = arith.constant true
   %not = arith.xori %again, %true : i1 // expected-note {{this differs between work-items}}
   scf.if %is_it {
-    // expected-error@+1 {{is reached by some work-items}}
+    // expected-error@+1 {{is in divergent control flow: some work-items}}
     mir.gpu.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
   }
   scf.if %again {
-    // expected-error@+1 {{is reached by some work-items}}
+    // expected-error@+1 {{is in divergent control flow: some work-items}}
     mir.gpu.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
   }
   scf.if %not {
   } else {
-    // expected-error@+1 {{is reached by some work-items}}
+    // expected-error@+1 {{is in divergent control flow: some work-items}}
     mir.gpu.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
   }
   return
@@ -100,11 +100,11 @@ func.func @one_of_all(%n: i32) attributes {mir.kernel = #mir.kernel<compute, wor
 
 // A loop that goes round as often as the work-item says.
 func.func @rounds() attributes {mir.kernel = #mir.kernel<compute, workgroup_size = [4, 4, 1]>} {
-  %local = mir.gpu.local_id y // expected-note {{this makes a loop go round more often for some work-items than for others}}
+  %local = mir.gpu.local_id y // expected-note {{this decides how often a loop runs, and differs between work-items}}
   %zero = arith.constant 0 : i32
   %one = arith.constant 1 : i32
   scf.for %i = %zero to %local step %one : i32 {
-    // expected-error@+1 {{is reached by some work-items}}
+    // expected-error@+1 {{is in divergent control flow: some work-items}}
     mir.gpu.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
   }
   return
@@ -116,11 +116,11 @@ func.func @rounds() attributes {mir.kernel = #mir.kernel<compute, workgroup_size
 func.func @while() attributes {mir.kernel = #mir.kernel<compute, workgroup_size = [4, 4, 1]>} {
   %local = mir.gpu.local_id y
   %one = arith.constant 1 : i32
-  %inside = arith.cmpi ugt, %local, %one : i32 // expected-note {{this makes a loop go round more often for some work-items than for others}}
+  %inside = arith.cmpi ugt, %local, %one : i32 // expected-note {{this decides how often a loop runs, and differs between work-items}}
   scf.while : () -> () {
     scf.condition(%inside)
   } do {
-    // expected-error@+1 {{is reached by some work-items}}
+    // expected-error@+1 {{is in divergent control flow: some work-items}}
     mir.gpu.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
     scf.yield
   }
@@ -134,7 +134,7 @@ func.func @switch() attributes {mir.kernel = #mir.kernel<compute, workgroup_size
   %which = arith.index_castui %local : i32 to index // expected-note {{this differs between work-items}}
   scf.index_switch %which
   case 2 {
-    // expected-error@+1 {{is reached by some work-items}}
+    // expected-error@+1 {{is in divergent control flow: some work-items}}
     mir.gpu.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
     scf.yield
   }
@@ -144,7 +144,7 @@ func.func @switch() attributes {mir.kernel = #mir.kernel<compute, workgroup_size
     scf.yield
   }
   default {
-    // expected-error@+1 {{is reached by some work-items}}
+    // expected-error@+1 {{is in divergent control flow: some work-items}}
     mir.gpu.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
   }
   return
@@ -166,7 +166,7 @@ func.func @left() attributes {mir.kernel = #mir.kernel<compute, workgroup_size =
     scf.yield %true : i1
   }
   scf.if %stays {
-    // expected-error@+1 {{is reached by some work-items}}
+    // expected-error@+1 {{is in divergent control flow: some work-items}}
     mir.gpu.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
   }
   return
@@ -180,7 +180,7 @@ func.func @lowered() attributes {lir.kernel = #mir.kernel<compute, workgroup_siz
   %zero = arith.constant 0 : i32
   %first = arith.cmpi eq, %local, %zero : i32 // expected-note {{this differs between work-items}}
   scf.if %first {
-    // expected-error@+1 {{'lir.barrier' op is reached by some work-items of the workgroup and not by others}}
+    // expected-error@+1 {{'lir.barrier' op is in divergent control flow: some work-items of the workgroup reach it and others do not}}
     lir.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
   }
   return
@@ -194,13 +194,13 @@ func.func @collectives(%c: i1, %v: i32) attributes {mir.kernel = #mir.kernel<com
   %zero = arith.constant 0 : i32
   %first = arith.cmpi eq, %local, %zero : i32 // expected-note {{this differs between work-items}}
   scf.if %first {
-    // expected-error@+1 {{'mir.gpu.workgroup_any' op is reached by some work-items}}
+    // expected-error@+1 {{'mir.gpu.workgroup_any' op is in divergent control flow: some work-items}}
     %0 = mir.gpu.workgroup_any %c
-    // expected-error@+1 {{'mir.gpu.workgroup_all' op is reached by some work-items}}
+    // expected-error@+1 {{'mir.gpu.workgroup_all' op is in divergent control flow: some work-items}}
     %1 = mir.gpu.workgroup_all %c
-    // expected-error@+1 {{'mir.gpu.workgroup_count' op is reached by some work-items}}
+    // expected-error@+1 {{'mir.gpu.workgroup_count' op is in divergent control flow: some work-items}}
     %2 = mir.gpu.workgroup_count %c
-    // expected-error@+1 {{'mir.gpu.workgroup_reduce' op is reached by some work-items}}
+    // expected-error@+1 {{'mir.gpu.workgroup_reduce' op is in divergent control flow: some work-items}}
     %3 = mir.gpu.workgroup_reduce add %v : i32
   }
   return
@@ -213,13 +213,13 @@ func.func @lowered_collectives(%c: i1, %v: i32) attributes {lir.kernel = #mir.ke
   %zero = arith.constant 0 : i32
   %first = arith.cmpi eq, %local, %zero : i32 // expected-note {{this differs between work-items}}
   lir.if %first {
-    // expected-error@+1 {{'lir.workgroup_any' op is reached by some work-items}}
+    // expected-error@+1 {{'lir.workgroup_any' op is in divergent control flow: some work-items}}
     %0 = lir.workgroup_any %c
-    // expected-error@+1 {{'lir.workgroup_all' op is reached by some work-items}}
+    // expected-error@+1 {{'lir.workgroup_all' op is in divergent control flow: some work-items}}
     %1 = lir.workgroup_all %c
-    // expected-error@+1 {{'lir.workgroup_count' op is reached by some work-items}}
+    // expected-error@+1 {{'lir.workgroup_count' op is in divergent control flow: some work-items}}
     %2 = lir.workgroup_count %c
-    // expected-error@+1 {{'lir.workgroup_reduce' op is reached by some work-items}}
+    // expected-error@+1 {{'lir.workgroup_reduce' op is in divergent control flow: some work-items}}
     %3 = lir.workgroup_reduce add %v : i32
     lir.return
   }
@@ -235,7 +235,7 @@ func.func @by_zero() attributes {mir.kernel = #mir.kernel<compute, workgroup_siz
   %same = mir.divsi %local, %zero : i32
   %first = arith.cmpi eq, %same, %zero : i32 // expected-note {{this differs between work-items}}
   scf.if %first {
-    // expected-error@+1 {{is reached by some work-items}}
+    // expected-error@+1 {{is in divergent control flow: some work-items}}
     mir.gpu.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
   }
   return

@@ -9,7 +9,7 @@ func.func @bound(%n: i32) attributes {mir.kernel = #mir.kernel<compute, workgrou
   %global = mir.gpu.global_id x
   %inside = arith.cmpi ult, %global, %n : i32 // expected-note {{this may differ between work-items}}
   scf.if %inside {
-    // expected-remark@+1 {{'mir.gpu.barrier' op may be reached by some work-items of the workgroup and not by others, which is undefined}}
+    // expected-remark@+1 {{'mir.gpu.barrier' op may be in divergent control flow, where some work-items of the workgroup reach it and others do not, which is undefined}}
     mir.gpu.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
   }
   return
@@ -23,7 +23,7 @@ func.func @others(%n: i32) attributes {mir.kernel = #mir.kernel<compute, workgro
   %is_it = arith.cmpi eq, %global, %n : i32 // expected-note {{this may differ between work-items}}
   scf.if %is_it {
   } else {
-    // expected-remark@+1 {{may be reached by some work-items}}
+    // expected-remark@+1 {{may be in divergent control flow, where some work-items}}
     mir.gpu.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
   }
   return
@@ -37,7 +37,7 @@ func.func @unsized() attributes {mir.kernel = #mir.kernel<compute>} {
   %zero = arith.constant 0 : i32
   %first = arith.cmpi eq, %local, %zero : i32 // expected-note {{this may differ between work-items}}
   scf.if %first {
-    // expected-remark@+1 {{may be reached by some work-items}}
+    // expected-remark@+1 {{may be in divergent control flow, where some work-items}}
     mir.gpu.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
   }
   return
@@ -49,13 +49,13 @@ func.func @unsized() attributes {mir.kernel = #mir.kernel<compute>} {
 func.func @memory(%p: !mir.ptr<workgroup, i32>) attributes {mir.kernel = #mir.kernel<compute, workgroup_size = [64, 1, 1]>} {
   %zero = arith.constant 0 : i32
   scf.while : () -> () {
-    // expected-remark@+1 {{may be reached by some work-items}}
+    // expected-remark@+1 {{may be in divergent control flow, where some work-items}}
     mir.gpu.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
     %left = mir.gpu.load %p : !mir.ptr<workgroup, i32> -> i32
-    %more = arith.cmpi ne, %left, %zero : i32 // expected-note {{this may make a loop go round more often for some work-items than for others}}
+    %more = arith.cmpi ne, %left, %zero : i32 // expected-note {{this decides how often a loop runs, and may differ between work-items}}
     scf.condition(%more)
   } do {
-    // expected-remark@+1 {{may be reached by some work-items}}
+    // expected-remark@+1 {{may be in divergent control flow, where some work-items}}
     mir.gpu.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
     scf.yield
   }
@@ -66,10 +66,10 @@ func.func @memory(%p: !mir.ptr<workgroup, i32>) attributes {mir.kernel = #mir.ke
 
 // A loop from the work-item's number on.
 func.func @strided(%n: i32) attributes {mir.kernel = #mir.kernel<compute, workgroup_size = [64, 1, 1]>} {
-  %local = mir.gpu.local_id x // expected-note {{this may make a loop go round more often for some work-items than for others}}
+  %local = mir.gpu.local_id x // expected-note {{this decides how often a loop runs, and may differ between work-items}}
   %one = arith.constant 1 : i32
   scf.for %i = %local to %n step %one : i32 {
-    // expected-remark@+1 {{may be reached by some work-items}}
+    // expected-remark@+1 {{may be in divergent control flow, where some work-items}}
     mir.gpu.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
   }
   return
@@ -90,7 +90,7 @@ func.func @flag(%n: i32) attributes {mir.kernel = #mir.kernel<compute, workgroup
     scf.yield %both : i1
   }
   scf.if %stays {
-    // expected-remark@+1 {{may be reached by some work-items}}
+    // expected-remark@+1 {{may be in divergent control flow, where some work-items}}
     mir.gpu.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
   }
   return
@@ -103,7 +103,7 @@ func.func @graph(%n: i1) attributes {mir.kernel = #mir.kernel<compute, workgroup
   mir.gpu.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
   cf.cond_br %n, ^a, ^b
 ^a:
-  // expected-remark@+1 {{may be reached by some work-items}}
+  // expected-remark@+1 {{may be in divergent control flow, where some work-items}}
   mir.gpu.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
   cf.br ^b
 ^b:
@@ -119,13 +119,13 @@ func.func @subgroups() attributes {mir.kernel = #mir.kernel<compute, workgroup_s
   %first = arith.cmpi eq, %id, %zero : i32 // expected-note {{this may differ between work-items}}
   scf.if %first {
     mir.gpu.barrier exec_scope subgroup mem_scope workgroup semantics acq_rel
-    // expected-remark@+1 {{may be reached by some work-items of the workgroup}}
+    // expected-remark@+1 {{may be in divergent control flow, where some work-items of the workgroup}}
     mir.gpu.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
   }
   %lane = mir.gpu.subgroup_local_id
   %elected = arith.cmpi eq, %lane, %zero : i32 // expected-note {{this may differ between work-items}}
   scf.if %elected {
-    // expected-remark@+1 {{may be reached by some work-items of the subgroup and not by others}}
+    // expected-remark@+1 {{may be in divergent control flow, where some work-items of the subgroup reach it and others do not}}
     mir.gpu.barrier exec_scope subgroup mem_scope workgroup semantics acq_rel
   }
   return
@@ -140,7 +140,7 @@ func.func @exits(%n: i32) attributes {lir.kernel = #mir.kernel<compute, workgrou
   lir.if %some {
     lir.return
   }
-  // expected-remark@+1 {{'lir.barrier' op may be reached by some work-items}}
+  // expected-remark@+1 {{'lir.barrier' op may be in divergent control flow, where some work-items}}
   lir.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
   return
 }
@@ -153,7 +153,7 @@ func.func @ordered(%p: !mir.ptr<global, i32>) attributes {mir.kernel = #mir.kern
   %seen = mir.gpu.load %p ordering acquire scope device : !mir.ptr<global, i32> -> i32
   %set = arith.cmpi ne, %seen, %zero : i32 // expected-note {{this may differ between work-items}}
   scf.if %set {
-    // expected-remark@+1 {{may be reached by some work-items}}
+    // expected-remark@+1 {{may be in divergent control flow, where some work-items}}
     mir.gpu.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
   }
   // An atomic load does not write: memory without writes stays the same.

@@ -5,12 +5,12 @@ func.func @divergent(%v: f32) attributes {lir.kernel = #mir.kernel<compute, work
   %c8 = arith.constant 8 : i32
   %c0 = arith.constant 0 : i32
   %c1 = arith.constant 1 : i32
-  // expected-note@+1 {{this may make a loop go round more often for some work-items than for others}}
+  // expected-note@+1 {{this decides how often a loop runs, and may differ between work-items}}
   %i = lir.id_local_x
   // expected-note@+1 {{this may differ between work-items}}
   %first = arith.cmpi ult, %i, %c8 : i32
   scf.if %first {
-    // expected-error@+1 {{'lir.subgroup_reduce' op is an exchange through shared memory, because target 'poor-vulkan' has no subgroups, and may be reached by some work-items of the workgroup and not by others; move it to where all of them pass}}
+    // expected-error@+1 {{'lir.subgroup_reduce' op is an exchange through shared memory, because target 'poor-vulkan' has no subgroups, and may be in divergent control flow, where some work-items of the workgroup reach it and others do not; move it to where all of them pass}}
     %0 = lir.subgroup_reduce fadd %v : f32
   }
   scf.for %k = %c0 to %i step %c1 : i32 {

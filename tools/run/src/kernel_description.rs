@@ -4,14 +4,14 @@ use crate::{
     element::ElemType,
     image::Class,
     program::{
-        BufferSpace, DynamicGlobal, DynamicShared, Global, ImageUse, Indices, Param, ParamKind,
-        Program, Slot, SubgroupChoice,
+        DynamicGlobal, DynamicShared, Global, ImageUse, Indices, Param, ParamKind, Program, SubgroupChoice,
     },
 };
 use gir::{
     profile::ProfileHandle,
-    reflection::schema::{
-        self, Access, Entry, GlobalSpace, Parameter, ParameterKind, ResourceType, Space,
+    reflection::{
+        schema::{self, Entry, Parameter, ParameterKind, ResourceType, Space},
+        slots::Slot,
     },
 };
 
@@ -23,7 +23,6 @@ pub fn describe(
     profile: ProfileHandle,
 ) -> Program {
     let parameters = entry.parameters.iter().enumerate();
-    let block = entry.push_constants;
     Program {
         code: vec![],
         format: "",
@@ -49,25 +48,22 @@ pub fn describe(
         specialised: vec![],
         indices: indices(entry),
         arguments: entry.arguments.clone(),
-        push_constant_size: block.map_or(0, |block| block.size as u32),
+        push_constants: entry.push_constants,
         shared_size: entry.shared_memory.static_bytes,
     }
 }
 
 /// The bindings of the kernel's resources in the target's API.
 pub(crate) fn indices(entry: &Entry) -> Indices {
-    let resources = entry.resources.iter().filter_map(|resource| {
-        let (set, binding) = (resource.set, resource.binding);
-        Some((Slot { set, binding }, resource.index?))
-    });
-    let members = entry.resources.iter().filter_map(|resource| {
-        let (set, binding) = (resource.set, resource.binding);
-        Some((Slot { set, binding }, resource.argument_id?))
-    });
+    let resources = entry.resources.iter();
+    let members = resources.clone();
     Indices {
-        resources: resources.collect(),
-        constants: entry.push_constants.and_then(|block| block.index),
-        members: members.collect(),
+        resources: resources
+            .filter_map(|it| Some((it.slot(), it.index?)))
+            .collect(),
+        members: members
+            .filter_map(|it| Some((it.slot(), it.argument_id?)))
+            .collect(),
     }
 }
 
@@ -85,7 +81,7 @@ pub(crate) fn param(index: usize, given: &Parameter, entry: &Entry) -> Option<Pa
         ParameterKind::Resource => {
             let mut bound = entry.resources.iter();
             let resource = bound.find(|bound| bound.parameter == Some(index as u32));
-            resource_kind(slot(given.set, given.binding)?, elem(), resource)?
+            resource_kind(given.slot()?, elem(), resource)?
         }
         ParameterKind::Address => ParamKind::Address {
             offset: given.offset? as u32,
@@ -109,11 +105,7 @@ fn resource_kind(
         Some(ResourceType::Image2d) => 2,
         Some(ResourceType::Image3d) => 3,
         None | Some(ResourceType::Buffer) => {
-            let is_uniform = resource.is_some_and(|resource| resource.space == Space::Uniform);
-            let space = match is_uniform {
-                true => BufferSpace::Uniform,
-                false => BufferSpace::Storage,
-            };
+            let space = resource.map_or(Space::Storage, |resource| resource.space);
             // The layout decides the offsets of a matrix's rows or columns.
             let has_lines = resource.is_some_and(|it| it.layout.is_some() && it.matrix.is_some());
             let elem = match has_lines {
@@ -124,7 +116,6 @@ fn resource_kind(
         }
     };
     let resource = resource?;
-    let access = resource.access?;
     let image = ImageUse {
         dimensions,
         class: match resource.element.as_deref()? {
@@ -132,16 +123,9 @@ fn resource_kind(
             "u32" => Class::Unsigned,
             _ => Class::Float,
         },
-        is_sampled: access == Access::Sampled,
-        is_read: access != Access::Write,
-        is_written: matches!(access, Access::Write | Access::ReadWrite),
+        access: resource.access?,
     };
     Some(ParamKind::Image { slot, image })
-}
-
-fn slot(set: Option<u32>, binding: Option<u32>) -> Option<Slot> {
-    let (set, binding) = (set?, binding?);
-    Some(Slot { set, binding })
 }
 
 /// A global whose size the launch decides.
@@ -160,12 +144,12 @@ pub(crate) fn buffer(global: &schema::Global, entry: &Entry) -> Option<Global> {
     let address = addresses.find(|address| address.name == global.name);
     Some(Global {
         name: global.name.clone(),
-        slot: slot(global.set, global.binding)?,
+        slot: global.slot()?,
         address: address.map(|address| address.offset as u32),
         elem: elem_type(global.ty.as_deref())?,
         count: global.count?,
         init: global.initial_bytes.as_ref().map(|bytes| bytes.0.clone()),
-        is_table: global.space == GlobalSpace::Constant,
+        space: global.space,
         printf: global.printf.clone(),
     })
 }

@@ -5,9 +5,8 @@ use super::element::ElemType;
 use super::failure::Failure;
 use super::image::{Extents, Format, ImageArgument, SAMPLER_FORM, Sampler};
 use super::limits::TimeLimit;
-use super::program::{
-    BufferSpace, DynamicShared, Global, ImageUse, Param, ParamKind, Program, Slot,
-};
+use super::program::{DynamicShared, Global, ImageUse, Param, ParamKind, Program};
+use gir::reflection::{schema::Space, slots::Slot};
 
 /// Everything a device needs to run a kernel.
 #[derive(Clone, Debug)]
@@ -63,8 +62,8 @@ pub struct Buffer {
     pub address: Option<u32>,
     /// The type that its pointer points to.
     pub elem: ElemType,
-    /// The kind of its binding.
-    pub space: BufferSpace,
+    /// The kind of its binding: storage or uniform.
+    pub space: Space,
     /// Its initial contents.
     pub contents: Contents,
     /// The shape of the NumPy file of its contents, where that file holds the scalars of `elem`.
@@ -164,7 +163,7 @@ pub fn bind(
     check_argument_count(program, arguments.len())?;
     let mut binder = Binder {
         bindings: Bindings {
-            push_constants: vec![0; program.push_constant_size as usize],
+            push_constants: vec![0; program.push_constant_size() as usize],
             shared_size: program.shared_size,
             ..Bindings::default()
         },
@@ -317,7 +316,7 @@ impl Binder {
 
     fn bind_globals(&mut self, program: &Program, given: &[(String, String)]) {
         for (position, (name, _)) in given.iter().enumerate() {
-            let named = || program.globals.iter().filter(|global| !global.is_table);
+            let named = || program.globals.iter().filter(|global| !global.is_table());
             if !named().any(|global| global.name == *name) {
                 let known: Vec<String> =
                     named().map(|global| format!("'{}'", global.name)).collect();
@@ -361,7 +360,7 @@ fn global_buffer(global: &Global, text: Option<&String>) -> Result<Buffer, Strin
             slot: Some(global.slot),
             address: global.address,
             elem: global.elem,
-            space: BufferSpace::Storage,
+            space: Space::Storage,
             contents,
             shape: None,
             read_back: false,
@@ -442,7 +441,7 @@ fn buffer(
         slot,
         address,
         elem,
-        space: BufferSpace::Storage,
+        space: Space::Storage,
         contents,
         shape,
         read_back: false,

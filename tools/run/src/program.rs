@@ -7,7 +7,10 @@ use gir::{
     opt_level::OptLevel,
     printf::buffer::Table,
     profile::{Permissions, ProfileHandle, Profiles, options::Options},
-    reflection::schema::LaunchArgument,
+    reflection::{
+        schema::{Access, GlobalSpace, LaunchArgument, PushConstants, Space},
+        slots::Slot,
+    },
 };
 
 use super::{
@@ -18,7 +21,7 @@ use super::{
 };
 use crate::manifest;
 
-/// A compiled kernel with everything a launch has to know about it.
+/// A compiled kernel with everything a launch has to know about it: the reflection with its types read.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Program {
     /// The device's form of the kernel: for `vulkan` a SPIR-V binary.
@@ -49,8 +52,8 @@ pub struct Program {
     pub indices: Indices,
     /// The arguments as the target's driver takes them, one after the other, if it does.
     pub arguments: Vec<LaunchArgument>,
-    /// Bytes of push constants that the scalar parameters occupy.
-    pub push_constant_size: u32,
+    /// The block of the scalar parameters, if there are any.
+    pub push_constants: Option<PushConstants>,
     /// Bytes of shared memory with a size known at compile time.
     pub shared_size: u64,
 }
@@ -67,8 +70,6 @@ pub struct SubgroupChoice {
 pub struct Indices {
     /// Of resources with a place in the descriptor sets.
     pub resources: BTreeMap<Slot, u32>,
-    /// Of the buffer with the scalars.
-    pub constants: Option<u32>,
     /// Of members of an argument buffer, whose number is that of the resource; this is their number in it.
     pub members: BTreeMap<Slot, u32>,
 }
@@ -105,8 +106,8 @@ pub enum ParamKind {
         slot: Slot,
         /// The pointee type, or that of a buffer's elements.
         elem: ElemType,
-        /// The kind of its binding.
-        space: BufferSpace,
+        /// The kind of its binding: storage or uniform.
+        space: Space,
     },
     /// An image.
     Image {
@@ -138,16 +139,6 @@ pub enum ParamKind {
     DynamicShared(DynamicShared),
 }
 
-/// The kind of a buffer's binding.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum BufferSpace {
-    /// Memory that the kernel reads and writes.
-    #[default]
-    Storage,
-    /// Memory that it reads.
-    Uniform,
-}
-
 /// The use of an image by a kernel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ImageUse {
@@ -155,21 +146,8 @@ pub struct ImageUse {
     pub dimensions: usize,
     /// The type of a component of a texel.
     pub class: Class,
-    /// Whether it samples the image or fetches texels; else it is a storage image.
-    pub is_sampled: bool,
-    /// Whether the kernel reads it.
-    pub is_read: bool,
-    /// Whether it writes it.
-    pub is_written: bool,
-}
-
-/// A place in the descriptor sets.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Slot {
-    /// The descriptor set.
-    pub set: u32,
-    /// The binding in it.
-    pub binding: u32,
+    /// How the kernel reaches texels.
+    pub access: Access,
 }
 
 /// A shared array whose element count is a specialisation constant.
@@ -205,13 +183,19 @@ pub struct Global {
     pub count: u64,
     /// Its initial bytes; zeros without.
     pub init: Option<Vec<u8>>,
-    /// Whether it is a constant table: part of the program, which the command line does not name.
-    pub is_table: bool,
+    /// Its memory: a constant table is part of the program, and the command line does not name it.
+    pub space: GlobalSpace,
     /// The formats and assertions, if it is the buffer of `printf`.
     pub printf: Option<Table>,
 }
 
 impl Global {
+    /// Whether it is a constant table.
+    #[must_use]
+    pub fn is_table(&self) -> bool {
+        self.space == GlobalSpace::Constant
+    }
+
     /// The size in bytes; `None` where it does not fit 64 bits.
     #[must_use]
     pub fn byte_len(&self) -> Option<u64> {
@@ -312,6 +296,12 @@ where
 }
 
 impl Program {
+    /// Bytes of push constants that the scalar parameters occupy.
+    #[must_use]
+    pub fn push_constant_size(&self) -> u64 {
+        self.push_constants.map_or(0, |block| block.size)
+    }
+
     /// Checks the assumptions of a launch: distinct slots and specialisation constants, scalars inside the push
     /// constants, initial bytes of the right length.
     ///
@@ -381,7 +371,7 @@ impl Program {
                 _ => continue,
             };
             let end = u64::from(offset) + size as u64;
-            if end > u64::from(self.push_constant_size) {
+            if end > self.push_constant_size() {
                 return Err(format!(
                     "'{}' ends at byte {end} of the push constants",
                     param.name

@@ -231,7 +231,7 @@ fn param_source(program: &Program, bindings: &Bindings, wanted: usize) -> Result
 
 fn global_buffer(program: &Program, bindings: &Bindings, name: &str) -> Result<usize, Failure> {
     let mut globals = program.globals.iter();
-    let is_table = globals.any(|global| global.is_table && global.name == name);
+    let is_table = globals.any(|global| global.is_table() && global.name == name);
     let found = bindings
         .buffers
         .iter()
@@ -264,8 +264,8 @@ fn output_shape(buffer: &Buffer, len: usize) -> Vec<usize> {
 mod tests {
     use super::super::element::{ElemType, Scalar};
     use super::super::launch::Contents;
-    use super::super::program::{BufferSpace, Slot};
     use super::*;
+    use gir::reflection::{schema::Space, slots::Slot};
 
     fn shape(elem: ElemType, input: Option<&[usize]>, len: usize) -> Vec<usize> {
         let buffer = Buffer {
@@ -273,7 +273,7 @@ mod tests {
             slot: Some(Slot { set: 0, binding: 0 }),
             address: None,
             elem,
-            space: BufferSpace::Storage,
+            space: Space::Storage,
             contents: Contents::Zeros(len as u64),
             shape: input.map(<[usize]>::to_vec),
             read_back: true,

@@ -8,13 +8,16 @@ use crate::kernel_description::{self, buffer, elem_type, param};
 use crate::specialisation;
 use crate::{
     graphics::{Crossing, GraphicsProgram, Stages},
-    program::{CompileError, CompileRequest, Indices, Param, ParamKind, Program, Slot},
+    program::{CompileError, CompileRequest, Indices, Param, ParamKind, Program},
 };
 use gir::{
     compilation::Lowered,
     compile::Artifact,
     profile::{ProfileHandle, recorded},
-    reflection::schema::{Entry, Global, Io, Reflection},
+    reflection::{
+        schema::{Entry, Global, Io, PushConstants, Reflection},
+        slots::Slot,
+    },
 };
 use gir_dialects::{
     ir::{Op, OpView},
@@ -121,7 +124,6 @@ fn describe(
     let used: BTreeSet<_> = vertex.globals.iter().chain(&fragment.globals).collect();
     let globals = reflection.globals.iter();
     let used = globals.filter(|global: &&Global| used.contains(&global.name));
-    let size = |entry: &Entry| entry.push_constants.map_or(0, |block| block.size as u32);
     let writes = |entry: &Entry, builtin: &str| {
         let mut outputs = entry.outputs.iter();
         outputs.any(|output| output.builtin.as_deref() == Some(builtin))
@@ -140,7 +142,7 @@ fn describe(
             dynamic_global: None,
             indices: indices(vertex, fragment)?,
             arguments: vec![],
-            push_constant_size: size(vertex).max(size(fragment)),
+            push_constants: block(vertex.push_constants, fragment.push_constants),
             shared_size: 0,
             specialised: vec![],
             variant: None,
@@ -153,6 +155,18 @@ fn describe(
         colors: crossings(&fragment.outputs),
         has_point_size: writes(vertex, "point_size"),
         has_depth: writes(fragment, "frag_depth"),
+    })
+}
+
+/// The block of push constants that both kernels see.
+fn block(vertex: Option<PushConstants>, fragment: Option<PushConstants>) -> Option<PushConstants> {
+    let (Some(one), Some(other)) = (vertex, fragment) else {
+        return vertex.or(fragment);
+    };
+    Some(PushConstants {
+        size: one.size.max(other.size),
+        align: one.align.max(other.align),
+        index: one.index.or(other.index),
     })
 }
 
@@ -179,7 +193,6 @@ fn indices(vertex: &Entry, fragment: &Entry) -> Result<Indices, CompileError> {
         }
     }
     all.resources.extend(other.resources);
-    all.constants = all.constants.or(other.constants);
     all.members.extend(other.members);
     Ok(all)
 }

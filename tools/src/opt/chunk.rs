@@ -1,12 +1,13 @@
-//! One chunk of input: parse, run the passes, print.
+//! One chunk of input: the library reads the program, records its settings and emits; the passes of the command line
+//! run between.
 
-use super::flags::{Emit, Request};
+use super::flags::Request;
 use crate::codegen::Codegen;
 use gir::{
     compile::{self, Artifact},
     compiler::{CodeRequest, Compiler},
-    gir::{ids, print},
-    input, link, opt_level, pipeline,
+    gir::ids,
+    opt_level, pipeline,
     reflection::Reflection,
     targets::{Format, spirv::variants::Variant},
 };
@@ -24,16 +25,10 @@ pub fn process(
     output: &mut Output<'_>,
     reflections: &mut Vec<Reflection>,
 ) -> bool {
-    request.profiles.give_to(chunk.context);
-    let verify = driver.verify_on_parsing();
-    let parsed = driver.time("Parser", || match request.legacy_spv {
-        true => input::parse_legacy(chunk.context, chunk.text, chunk.name, verify),
-        false => input::parse(chunk.context, chunk.text, chunk.name, request.parse, verify),
-    });
-    let Some(module) = parsed else { return false };
-    if !link::link(&module, &request.linked, request.parse) {
+    let program = request.program(chunk, driver.verify_on_parsing());
+    let Some(module) = driver.time("Parser", || program.read(chunk.context)) else {
         return false;
-    }
+    };
     let op = module.op();
     let passes = PassManager::new(op.context());
     transform(driver, request, &module, &passes)
@@ -47,12 +42,8 @@ pub fn emit_variant(
     chunk: &Chunk<'_>,
     (variant, format): (Variant, &Format),
 ) -> Option<Artifact> {
-    request.profiles.give_to(chunk.context);
-    let verify = driver.verify_on_parsing();
-    let module = input::parse(chunk.context, chunk.text, chunk.name, request.parse, verify)?;
-    if !link::link(&module, &request.linked, request.parse) {
-        return None;
-    }
+    let program = request.program(chunk, driver.verify_on_parsing());
+    let module = program.read(chunk.context)?;
     let op = module.op();
     let passes = PassManager::new(op.context());
     if !transform(driver, request, &module, &passes) {
@@ -89,42 +80,26 @@ fn print_module(
     output: &mut Output<'_>,
     reflections: &mut Vec<Reflection>,
 ) -> bool {
+    let Some(emission) = request.emit else {
+        return driver.time("Output", || {
+            // Bytecode keeps the names unchanged.
+            let names_as_ids = !driver.emit_bytecode() && ids::assign(module);
+            driver.print(module, names_as_ids, output)
+        });
+    };
     let instrument = |passes: &PassManager<'_>| driver.instrument(passes);
     let codegen = Codegen::default();
     let generate = |request: &CodeRequest<'_>| codegen.start(request);
-    let compiler = || {
-        let compiler = Compiler::new(&instrument).at(request.level);
-        let compiler = compiler.with_debug_info(request.debug_info);
-        let compiler = compiler.generating(&generate);
-        compiler.knowing_checked(pipeline::ends_with_target_check(passes))
+    let compiler = Compiler::new(&instrument).at(request.level);
+    let compiler = compiler.with_debug_info(request.debug_info);
+    let compiler = compiler.generating(&generate);
+    let compiler = compiler.knowing_checked(pipeline::ends_with_target_check(passes));
+    let emitted = match request.reflection {
+        Some(_) => emission.emit_reflected(module, compiler),
+        None => emission.emit(module, compiler).map(|bytes| (bytes, None)),
     };
-    let bytes = match request.emit {
-        None => {
-            return driver.time("Output", || {
-                // Bytecode keeps the names unchanged.
-                let names_as_ids = !driver.emit_bytecode() && ids::assign(module);
-                driver.print(module, names_as_ids, output)
-            });
-        }
-        Some(Emit::Gir) => {
-            let ready = compile::raise(module, compiler());
-            let print = || print::print(module).map(String::into_bytes);
-            ready.then(|| driver.time("Output", print)).flatten()
-        }
-        Some(Emit::Reflection) => {
-            let reflection = compile::reflect(module, compiler());
-            reflection.map(|reflection| reflection.json().into_bytes())
-        }
-        Some(Emit::Target(format)) if request.reflection.is_some() => {
-            let artifact = compile::emit_reflected(module, format, compiler());
-            artifact.map(|artifact| {
-                reflections.push(artifact.reflection);
-                artifact.bytes
-            })
-        }
-        Some(Emit::Target(format)) => compile::emit(module, format, compiler()),
-    };
-    bytes.is_some_and(|bytes| {
+    emitted.is_some_and(|(bytes, reflection)| {
+        reflections.extend(reflection);
         output.write(&bytes);
         true
     })

@@ -6,17 +6,17 @@ use crate::{
     target_choice::{Reported, TargetFile},
 };
 use gir::{
-    compilation::{Settings, workgroup_size},
+    compilation::{Emission, Program, Settings, workgroup_size},
     fast_math,
     gir::text::ParseOptions,
     link,
     opt_level::OptLevel,
-    profile::{self, Permissions, Profiles},
-    targets::{self, Format, listing, lowerings, spirv::variants::Variant},
+    profile::{Permissions, Profiles},
+    targets::{self, listing, lowerings, spirv::variants::Variant},
 };
 use gir_dialects::{
     diagnostic::Form,
-    driver::{BoolFlag, FlagGroup, ListFlag, Printing, StringFlag},
+    driver::{BoolFlag, Chunk, FlagGroup, ListFlag, Printing, StringFlag},
 };
 use std::path::{Path, PathBuf};
 
@@ -44,35 +44,16 @@ pub struct Flags {
     embed: StringFlag,
     variants: StringFlag,
     manifest_schema: BoolFlag,
-    emissions: Vec<Emission>,
+    emissions: Vec<EmissionFlag>,
 }
+
+/// An output instead of IR.
+pub type Emit = Emission<'static>;
 
 /// An `--emit-*` flag and its output.
-struct Emission {
+struct EmissionFlag {
     flag: BoolFlag,
-    name: &'static str,
     emit: Emit,
-}
-
-/// The output instead of IR.
-#[derive(Clone, Copy)]
-pub enum Emit {
-    /// GIR text.
-    Gir,
-    /// Reflection, as JSON.
-    Reflection,
-    /// A target's output.
-    Target(&'static Format),
-}
-
-impl Emit {
-    /// Whether the output is not text.
-    pub fn is_binary(self) -> bool {
-        match self {
-            Self::Gir | Self::Reflection => false,
-            Self::Target(format) => format.is_binary,
-        }
-    }
 }
 
 /// The settings of one run.
@@ -105,6 +86,18 @@ pub struct Request {
 }
 
 impl Request {
+    /// The program of one chunk of the input.
+    pub fn program<'a>(&'a self, chunk: &Chunk<'a>, verify: bool) -> Program<'a> {
+        Program {
+            linked: &self.linked,
+            profiles: &self.profiles,
+            parse: self.parse,
+            verify,
+            is_legacy: self.legacy_spv,
+            ..Program::new(chunk.text, chunk.name)
+        }
+    }
+
     /// The same settings for another target among some profiles.
     pub fn with_target(&self, target: String, profiles: Profiles) -> Self {
         let settings = Settings {
@@ -138,22 +131,19 @@ impl Flags {
         let optimization = FlagGroup::new("GIR: optimisation");
         let output = FlagGroup::new("GIR: output");
         let targets = FlagGroup::new("GIR: targets");
-        let of_targets = targets::FORMATS.iter().map(|&format| Emission {
+        let of_targets = targets::FORMATS.iter().map(|&format| EmissionFlag {
             flag: emissions.switch(format.flag, format.description),
-            name: format.flag,
             emit: Emit::Target(format),
         });
-        let gir = Emission {
+        let gir = EmissionFlag {
             flag: emissions.switch("emit-gir", "Print GIR text"),
-            name: "emit-gir",
             emit: Emit::Gir,
         };
-        let reflection = Emission {
+        let reflection = EmissionFlag {
             flag: emissions.switch(
                 "emit-reflection",
                 "Print the reflection of the kernels as JSON: parameters, bindings, sizes",
             ),
-            name: "emit-reflection",
             emit: Emit::Reflection,
         };
         Self {
@@ -296,11 +286,7 @@ impl Flags {
     /// Flags that exclude each other, or an unknown target.
     pub fn request(&self, bytecode: bool, of_file: TargetFile) -> Result<Request, String> {
         let emit = self.emission(bytecode)?;
-        let default_target = match emit {
-            Some(Emit::Target(format)) => Some(format.default_target),
-            Some(Emit::Reflection) => Some(profile::GENERIC),
-            _ => None,
-        };
+        let default_target = emit.and_then(Emit::default_target);
         let target = match self.target.get() {
             Some(name) => {
                 of_file.profiles.check(&name)?;
@@ -416,7 +402,7 @@ impl Flags {
 
     fn emission(&self, bytecode: bool) -> Result<Option<Emit>, String> {
         let chosen: Vec<_> = self.emissions.iter().filter(|e| e.flag.get()).collect();
-        let names = chosen.iter().map(|emission| emission.name);
+        let names = chosen.iter().map(|emission| emission.emit.flag());
         let names: Vec<_> = names.chain(bytecode.then_some("emit-bytecode")).collect();
         if let [first, second, ..] = names[..] {
             return Err(format!(

@@ -53,11 +53,10 @@ impl OptionFlags {
                 options = options.with(option.flag, &value)?;
             }
         }
-        match emit {
-            Some(Emit::Target(format)) => options.check_emission(format.flag)?,
-            Some(Emit::Gir) => options.check_emission("emit-gir")?,
-            // The reflection is that of an emission that follows.
-            Some(Emit::Reflection) | None => {}
+        // The reflection is that of an emission that follows.
+        let checked = emit.filter(|emit| !matches!(emit, Emit::Reflection));
+        if let Some(emit) = checked {
+            options.check_emission(emit.flag())?;
         }
         Ok(options)
     }

@@ -4,11 +4,10 @@ mod control;
 mod memory;
 mod numbers;
 
-use crate::fixture::{append, block, f32, module_text, si, ui};
+use crate::fixture::{append, block, f32, module_text, ui};
 use gir_dialects::{
-    common::{Axis, MemoryOrdering, MemoryScope},
-    gir::{self, *},
-    ir::{self, Attribute, Builder, Type, Value},
+    gir::*,
+    ir::{self, Builder, Type, Value},
     names,
 };
 use pretty_assertions::assert_eq;

@@ -4,12 +4,12 @@
 //! ```mlir
 //! %first = arith.cmpi eq, %local, %zero : i32   // note: this differs between work-items
 //! scf.if %first {
-//!   mir.gpu.barrier exec_scope workgroup …      // error: … is reached by some work-items and not
-//! }                                             //   by others, …
+//!   mir.gpu.barrier exec_scope workgroup …      // error: … is in divergent control flow: …
+//! }
 //! %inside = arith.cmpi ult, %global, %n : i32   // note: this may differ between work-items
 //! scf.if %inside {
-//!   mir.gpu.barrier exec_scope workgroup …      // remark: … may be reached by some work-items and
-//! }                                             //   not by others, …
+//!   mir.gpu.barrier exec_scope workgroup …      // remark: … may be in divergent control flow, …
+//! }
 //! ```
 //!
 //! Reports an error if it is proved that some work-items never arrive, and a remark if it is not
@@ -70,14 +70,14 @@ fn check(module: Op<'_>, remarks: Remarks) {
             Arrival::NeverAll => {
                 let message = message(
                     wait,
-                    "is reached by some work-items and not by others, which is undefined; move it to where all of them pass",
+                    "is in divergent control flow: some work-items reach it and others do not, which is undefined; move it to where all of them pass",
                 );
                 wait.op.error_with_notes(message, &notes(wait, path));
             }
             Arrival::Unproved if remarks == Remarks::Made => {
                 let message = message(
                     wait,
-                    "may be reached by some work-items and not by others, which is undefined",
+                    "may be in divergent control flow, where some work-items reach it and others do not, which is undefined",
                 );
                 wait.op.remark_with_notes(message, &notes(wait, path));
             }
@@ -109,11 +109,9 @@ fn notes<'c>(wait: Wait<'c>, path: Path<'c>) -> Vec<Note<'c>> {
         let what = match (cause.is_loop, proved) {
             (false, true) => "this differs between work-items",
             (false, false) => "this may differ between work-items",
-            (true, true) => {
-                "this makes a loop go round more often for some work-items than for others"
-            }
+            (true, true) => "this decides how often a loop runs, and differs between work-items",
             (true, false) => {
-                "this may make a loop go round more often for some work-items than for others"
+                "this decides how often a loop runs, and may differ between work-items"
             }
         };
         (cause.condition.location(), what.to_owned())

@@ -147,7 +147,7 @@ impl<'a, 'c> Tagger<'a, 'c> {
         if let Some(first) = first {
             taken::note(first, "a choice of numbers");
             first.remark(format!(
-                "chooses between pointers into {count} memories, which the target does not support: each access becomes {count}, of which one is executed"
+                "chooses between pointers into {count} memories, which the target does not support: each access becomes {count} accesses, one of which is executed"
             ));
         }
     }

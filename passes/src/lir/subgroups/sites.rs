@@ -94,11 +94,11 @@ pub fn leading<'c>(functions: &[FuncOp<'c>], all: &[Meetings<'c>]) -> HashSet<&'
 fn refuse(op: Op<'_>, what: &str, cause: Option<Cause<'_>>, profile: &Profile) {
     let target = &profile.name;
     let message = format!(
-        "{what} through shared memory, because target '{target}' has no subgroups, and may be reached by some work-items of the workgroup and not by others; move it to where all of them pass"
+        "{what} through shared memory, because target '{target}' has no subgroups, and may be in divergent control flow, where some work-items of the workgroup reach it and others do not; move it to where all of them pass"
     );
     let notes = cause.map(|cause| {
         let what = match cause.is_loop {
-            true => "this may make a loop go round more often for some work-items than for others",
+            true => "this decides how often a loop runs, and may differ between work-items",
             false => "this may differ between work-items",
         };
         (cause.condition.location(), what.to_owned())

@@ -34,7 +34,7 @@ pub fn name<'c>(
     if *space == StorageSpace::Constant {
         let Some(initializer) = global.initializer() else {
             global.op().error(format!(
-                "has no contents, which {} wants of constants; initialise it",
+                "has no initial value, which a constant needs in {}; initialise it",
                 language.name()
             ));
             return None;

@@ -82,10 +82,18 @@ static OWN: &[Lowering] = &[
         How::Refused("needs feature 'matrices.native'"),
     )]),
     emits::<lir::CoopMatMulAddOp<'_>>(&["mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32"])
-        .except(&[on(
-            "cuda-sm_60",
-            How::Refused("needs feature 'matrices.native'"),
-        )]),
+        .except(&[
+            on(
+                "cuda-sm_60",
+                How::Refused("needs feature 'matrices.native'"),
+            ),
+            on("cuda-sm_70", How::ByPass(&lir_spread_matrices::PASS, &[])),
+            on("cuda-sm_72", How::ByPass(&lir_spread_matrices::PASS, &[])),
+            on(
+                "cuda-sm_75",
+                How::Emits(&["mma.sync.aligned.m16n8k8.row.col.f32.f16.f16.f32"]),
+            ),
+        ]),
     by_pass::<lir::CoopMatSplatOp<'_>>(&lir_spread_matrices::PASS, &[]).except(&[on(
         "cuda-sm_60",
         How::Refused("needs feature 'matrices.native'"),

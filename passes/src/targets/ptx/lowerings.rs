@@ -40,6 +40,9 @@ pub static LOWERINGS: Lowerings = Lowerings {
     ],
 };
 
+/// The fences of a barrier from sm_100 on: one in front of it and one behind.
+const TWO_FENCES: How = How::Emits(&["bar.sync", "fence.release.gpu", "fence.acquire.gpu"]);
+
 /// The rows that no other target has.
 static OWN: &[Lowering] = &[
     emits::<lir::AddrSpaceCastOp<'_>>(&[]),
@@ -139,6 +142,11 @@ static OWN: &[Lowering] = &[
             "cuda-sm_60",
             How::Emits(&["bar.sync", "membar.gl"]),
         ),
+        form_on("with the memory of the device", "cuda-sm_100", TWO_FENCES),
+        form_on("with the memory of the device", "cuda-sm_103", TWO_FENCES),
+        form_on("with the memory of the device", "cuda-sm_110", TWO_FENCES),
+        form_on("with the memory of the device", "cuda-sm_120", TWO_FENCES),
+        form_on("with the memory of the device", "cuda-sm_121", TWO_FENCES),
         form("of a subgroup", How::Emits(&["bar.warp.sync"])),
         form(
             "with the memory of the device",
@@ -154,10 +162,18 @@ static OWN: &[Lowering] = &[
         How::Refused("needs feature 'matrices.native'"),
     )]),
     emits::<lir::CoopMatMulAddOp<'_>>(&["mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32"])
-        .except(&[on(
-            "cuda-sm_60",
-            How::Refused("needs feature 'matrices.native'"),
-        )]),
+        .except(&[
+            on(
+                "cuda-sm_60",
+                How::Refused("needs feature 'matrices.native'"),
+            ),
+            on("cuda-sm_70", How::ByPass(&lir_spread_matrices::PASS, &[])),
+            on("cuda-sm_72", How::ByPass(&lir_spread_matrices::PASS, &[])),
+            on(
+                "cuda-sm_75",
+                How::Emits(&["mma.sync.aligned.m16n8k8.row.col.f32.f16.f16.f32"]),
+            ),
+        ]),
     by_pass::<lir::CoopMatSplatOp<'_>>(&lir_spread_matrices::PASS, &[]).except(&[on(
         "cuda-sm_60",
         How::Refused("needs feature 'matrices.native'"),

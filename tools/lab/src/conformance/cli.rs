@@ -36,25 +36,25 @@ use gir_tools::{
 #[derive(Debug, Parser)]
 #[command(name = "gir-conformance", version)]
 struct Cli {
-    /// Devices to run on; all of this version without
+    /// Devices to run on; by default all devices of this build
     #[arg(long, value_name = "NAME,…", value_delimiter = ',')]
     devices: Vec<String>,
-    /// Only the kernels with this in FAMILY/NAME
+    /// Run only the kernels whose FAMILY/NAME contains this text
     #[arg(long, value_name = "TEXT")]
     filter: Option<String>,
     /// Compile for this profile instead of the device's own
     #[arg(long, value_name = "NAME")]
     target: Option<String>,
-    /// Compile for the profiles of this file, each on the device whose family it is of
+    /// Compile for the profiles of this file; each runs on the device of its family
     #[arg(long, value_name = "FILE")]
     target_file: Option<PathBuf>,
     #[command(flatten)]
     permissions: PermissionFlags,
-    /// Levels of optimisation, each of which runs
+    /// Levels of optimisation; the kernels run at each
     #[arg(long, value_name = "0,1", value_delimiter = ',', default_value = "1")]
     opt: Vec<OptLevel>,
-    /// Run on these devices only a part, which has something of everything: each instruction with each type of
-    /// lanes, ordering, scope and space, though not with all of these together
+    /// Run only a sample of the kernels on these devices: it covers each instruction with each type of lanes, ordering,
+    /// scope and space, but not all combinations of them
     #[arg(
         long,
         value_name = "NAME,…",
@@ -62,7 +62,7 @@ struct Cli {
         conflicts_with = "page"
     )]
     part_on: Vec<String>,
-    /// Have NVIDIA's ptxas, which GIR_PTXAS names, assemble the kernels' PTX for these profiles of CUDA, and run
+    /// Assemble the kernels' PTX for these profiles of CUDA with NVIDIA's ptxas (its path is in GIR_PTXAS), and run
     /// nothing
     #[arg(
         long,
@@ -74,13 +74,13 @@ struct Cli {
     /// Print the matrix as JSON
     #[arg(long)]
     json: bool,
-    /// Kernels at a time
+    /// Number of kernels that run at a time
     #[arg(long, value_name = "N")]
     jobs: Option<usize>,
-    /// Name each kernel on standard error before it runs, and the time it took
+    /// Print the name of each kernel before it runs, and its time, to standard error
     #[arg(long)]
     verbose: bool,
-    /// Also write what has been executed to this file
+    /// Also write the page of executed combinations to this file
     #[arg(long, value_name = "FILE", conflicts_with = "filter")]
     page: Option<PathBuf>,
     /// Print the combinations that GIR allows and run nothing
@@ -92,7 +92,7 @@ struct Cli {
     /// Print the text of this kernel and run nothing
     #[arg(long, value_name = "FAMILY/NAME", conflicts_with = "filter")]
     print: Option<String>,
-    /// Write to this folder what test/conformance keeps, examples and digests, and run nothing
+    /// Write the examples and digests of test/conformance to this folder, and run nothing
     #[arg(long, value_name = "DIR", conflicts_with = "filter")]
     write: Option<PathBuf>,
     /// Write the text of all kernels below this folder and run nothing

@@ -4,7 +4,8 @@
 use std::collections::BTreeMap;
 
 use super::BoundBuffer;
-use crate::program::{Indices, Slot};
+use crate::program::Indices;
+use gir::reflection::slots::Slot;
 
 /// Numbers of an entry in the table of members.
 pub(super) const MEMBER: usize = 4;

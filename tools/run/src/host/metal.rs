@@ -123,13 +123,12 @@ fn arguments(launch: &Launch<'_>) -> Arguments {
             });
         }
     }
-    found
-        .buffers
-        .extend(program.indices.constants.map(|number| BoundBuffer {
-            number,
-            buffer: None,
-            bytes: bindings.push_constants.clone(),
-        }));
+    let block = program.push_constants.and_then(|block| block.index);
+    found.buffers.extend(block.map(|number| BoundBuffer {
+        number,
+        buffer: None,
+        bytes: bindings.push_constants.clone(),
+    }));
     found.buffers.extend(members.buffers());
     found.members = members;
     let params = program.params.iter().filter_map(|param| match &param.kind {

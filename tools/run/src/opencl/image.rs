@@ -23,7 +23,7 @@ use crate::launch::{Contents, Image, Launch};
 /// When the device has no such image, or no memory for it.
 pub(super) fn make(context: &Context, image: &Image) -> Result<ClImage, ClError> {
     let [width, height, depth] = image.extents.texels.map(|extent| extent as usize);
-    let flags = match image.used.is_written {
+    let flags = match image.used.access.writes() {
         true => CL_MEM_READ_WRITE,
         false => CL_MEM_READ_ONLY,
     };
@@ -145,7 +145,7 @@ pub(super) fn unsupported(
 ) -> Vec<String> {
     let mut missing = Vec::new();
     for image in &launch.bindings.images {
-        let flags = match image.used.is_written {
+        let flags = match image.used.access.writes() {
             true => CL_MEM_READ_WRITE,
             false => CL_MEM_READ_ONLY,
         };

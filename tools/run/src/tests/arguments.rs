@@ -4,9 +4,10 @@ use super::super::element::Scalar;
 use super::super::failure::Failure;
 use super::super::launch::{Bindings, Contents, Owner, bind};
 use super::super::program::{
-    DynamicGlobal, DynamicShared, Global, Indices, Param, ParamKind, Program, Slot,
+    DynamicGlobal, DynamicShared, Global, Indices, Param, ParamKind, Program,
 };
-use super::fixtures::{Bench, buffer, scalar};
+use super::fixtures::{Bench, block, buffer, scalar};
+use gir::reflection::{schema::GlobalSpace, slots::Slot};
 
 /// `k(x: vec4<f32>, a: f32, s: shared)` with a table, and a dynamic global.
 fn program() -> Program {
@@ -44,7 +45,7 @@ fn program() -> Program {
             elem: Scalar::U16.into(),
             count: 2,
             init: Some(vec![1, 2, 3, 4]),
-            is_table: false,
+            space: GlobalSpace::Global,
             printf: None,
         }],
         dynamic_global: Some(DynamicGlobal {
@@ -55,7 +56,7 @@ fn program() -> Program {
         specialised: vec![],
         indices: Indices::default(),
         arguments: vec![],
-        push_constant_size: 8,
+        push_constants: block(8),
         shared_size: 100,
     }
 }
@@ -330,7 +331,7 @@ fn an_inconsistent_program_is_a_defect_of_the_compiler() {
         ("share specialisation constant 3", |p| {
             p.dynamic_global.as_mut().unwrap().shared.spec_id = 3;
         }),
-        ("'a' ends at byte 8", |p| p.push_constant_size = 4),
+        ("'a' ends at byte 8", |p| p.push_constants = block(4)),
         ("'table' has 4 initial bytes and occupies 6", |p| {
             p.globals[0].count = 3
         }),

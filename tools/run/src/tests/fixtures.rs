@@ -10,12 +10,14 @@ use tempfile::TempDir;
 use super::super::device::Device;
 use super::super::element::{ElemType, Scalar};
 use super::super::npy::{self, NpyArray};
-use super::super::program::{
-    BufferSpace, CompileError, CompileRequest, Indices, Param, ParamKind, Program, Slot,
-};
+use super::super::program::{CompileError, CompileRequest, Indices, Param, ParamKind, Program};
 use super::super::{execute, vulkan};
 use super::skip;
 use gir::profile::{ProfileHandle, known};
+use gir::reflection::{
+    schema::{PushConstants, Space},
+    slots::Slot,
+};
 
 /// Whether a test that needs a Vulkan device can run; it is skipped otherwise. It fails where no device is found,
 /// unless the environment says that there is none.
@@ -100,7 +102,7 @@ pub fn program(kernel: &str, workgroup_size: [u32; 3]) -> Program {
         dynamic_global: None,
         indices: Indices::default(),
         arguments: vec![],
-        push_constant_size: 0,
+        push_constants: None,
         shared_size: 0,
     }
 }
@@ -110,12 +112,21 @@ pub fn buffer(name: &str, set: u32, binding: u32, elem: impl Into<ElemType>) -> 
     let kind = ParamKind::Buffer {
         slot: Slot { set, binding },
         elem: elem.into(),
-        space: BufferSpace::Storage,
+        space: Space::Storage,
     };
     Param {
         name: name.to_owned(),
         kind,
     }
+}
+
+/// A block of push constants without a number of its own.
+pub fn block(size: u64) -> Option<PushConstants> {
+    Some(PushConstants {
+        size,
+        align: 8,
+        index: None,
+    })
 }
 
 /// A scalar parameter.
@@ -138,7 +149,7 @@ pub fn saxpy() -> Program {
             scalar("a", Scalar::F32, 0),
             scalar("n", Scalar::U32, 4),
         ],
-        push_constant_size: 8,
+        push_constants: block(8),
         ..program("saxpy", [64, 1, 1])
     }
 }

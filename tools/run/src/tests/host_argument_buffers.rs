@@ -4,8 +4,12 @@ use std::collections::BTreeMap;
 
 use super::super::element::Scalar;
 use super::super::image::Class;
-use super::super::program::{ImageUse, Indices, Param, ParamKind, Program, Slot};
+use super::super::program::{ImageUse, Indices, Param, ParamKind, Program};
 use super::fixtures::{Bench, buffer, scalar};
+use gir::reflection::{
+    schema::{Access, PushConstants},
+    slots::Slot,
+};
 
 /// An image parameter in set 0.
 fn image(name: &str, binding: u32, is_written: bool) -> Param {
@@ -16,9 +20,10 @@ fn image(name: &str, binding: u32, is_written: bool) -> Param {
             image: ImageUse {
                 dimensions: 2,
                 class: Class::Unsigned,
-                is_sampled: !is_written,
-                is_read: !is_written,
-                is_written,
+                access: match is_written {
+                    true => Access::Write,
+                    false => Access::Sampled,
+                },
             },
         },
     }
@@ -55,10 +60,13 @@ fn program() -> Program {
         arguments: vec![],
         indices: Indices {
             resources: BTreeMap::from(places.map(|place| (place, place.set))),
-            constants: Some(6),
             members: BTreeMap::from(places.map(|place| (place, place.binding))),
         },
-        push_constant_size: 4,
+        push_constants: Some(PushConstants {
+            size: 4,
+            align: 4,
+            index: Some(6),
+        }),
         shared_size: 0,
     }
 }

@@ -4,9 +4,13 @@ use std::collections::BTreeMap;
 
 use super::super::element::{ElemType, Scalar};
 use super::super::program::{
-    DynamicGlobal, DynamicShared, Global, Indices, Param, ParamKind, Program, Slot,
+    DynamicGlobal, DynamicShared, Global, Indices, Param, ParamKind, Program,
 };
 use super::fixtures::{Bench, Ran, buffer, scalar};
+use gir::reflection::{
+    schema::{GlobalSpace, PushConstants},
+    slots::Slot,
+};
 
 fn program(entry: &str, code: &str, items: u32) -> Program {
     Program {
@@ -27,7 +31,7 @@ fn program(entry: &str, code: &str, items: u32) -> Program {
             resources: BTreeMap::from([(Slot { set: 0, binding: 0 }, 0)]),
             ..Indices::default()
         },
-        push_constant_size: 0,
+        push_constants: None,
         shared_size: 0,
     }
 }
@@ -82,7 +86,7 @@ fn takes_everything() -> Program {
             elem,
             count: 1,
             init: None,
-            is_table: false,
+            space: GlobalSpace::Global,
             printf: None,
         }],
         dynamic_global: Some(DynamicGlobal {
@@ -95,10 +99,13 @@ fn takes_everything() -> Program {
                 (Slot { set: 0, binding: 0 }, 0),
                 (Slot { set: 0, binding: 9 }, 1),
             ]),
-            constants: Some(2),
             ..Indices::default()
         },
-        push_constant_size: 32,
+        push_constants: Some(PushConstants {
+            size: 32,
+            align: 16,
+            index: Some(2),
+        }),
         ..program("arguments", include_str!("kernels/arguments.metal"), 4)
     }
 }

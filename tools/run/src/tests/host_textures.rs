@@ -7,8 +7,9 @@ use half::f16;
 
 use super::super::element::Scalar;
 use super::super::image::{Class, Format};
-use super::super::program::{ImageUse, Indices, Param, ParamKind, Program, Slot};
+use super::super::program::{ImageUse, Indices, Param, ParamKind, Program};
 use super::fixtures::{Bench, Ran};
+use gir::reflection::{schema::Access, slots::Slot};
 
 const CODE: &str = include_str!("kernels/textures.metal");
 
@@ -25,9 +26,10 @@ fn program(entry: &str, code: &str, class: Class) -> Program {
             image: ImageUse {
                 dimensions: 2,
                 class,
-                is_sampled: false,
-                is_read: !is_written,
-                is_written,
+                access: match is_written {
+                    true => Access::Write,
+                    false => Access::Read,
+                },
             },
         },
     };
@@ -49,7 +51,7 @@ fn program(entry: &str, code: &str, class: Class) -> Program {
             resources: BTreeMap::from([(slot(0), 0), (slot(1), 1)]),
             ..Indices::default()
         },
-        push_constant_size: 0,
+        push_constants: None,
         shared_size: 0,
     }
 }

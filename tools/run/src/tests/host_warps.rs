@@ -21,7 +21,7 @@ fn program(entry: &str, code: &str) -> Program {
         specialised: vec![],
         arguments: vec![],
         indices: Indices::default(),
-        push_constant_size: 0,
+        push_constants: None,
         shared_size: 0,
     }
 }

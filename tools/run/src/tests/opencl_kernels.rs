@@ -6,10 +6,11 @@
 use super::super::device;
 use super::super::element::{ElemType, Scalar};
 use super::super::program::{
-    DynamicGlobal, DynamicShared, Global, Indices, Param, ParamKind, Program, Slot,
+    DynamicGlobal, DynamicShared, Global, Indices, Param, ParamKind, Program,
 };
-use super::fixtures::{Bench, Ran, buffer, scalar};
+use super::fixtures::{Bench, Ran, block, buffer, scalar};
 use super::skip;
+use gir::reflection::{schema::GlobalSpace, slots::Slot};
 
 /// The drivers to run on: those of the machine, and Intel's where it is required.
 fn drivers() -> Vec<&'static str> {
@@ -51,7 +52,7 @@ fn program(entry: &str, code: &str) -> Program {
         specialised: vec![],
         indices: Indices::default(),
         arguments: vec![],
-        push_constant_size: 0,
+        push_constants: None,
         shared_size: 0,
     }
 }
@@ -112,14 +113,14 @@ fn takes_everything() -> Program {
             elem: Scalar::U32.into(),
             count: 1,
             init: None,
-            is_table: false,
+            space: GlobalSpace::Global,
             printf: None,
         }],
         dynamic_global: Some(DynamicGlobal {
             name: extra,
             shared: extra_size,
         }),
-        push_constant_size: 48,
+        push_constants: block(48),
         ..program("arguments", include_str!("kernels/arguments.cl"))
     }
 }

@@ -3,10 +3,9 @@
 use gir::reflection::schema::{LaunchArgument, LaunchArgumentKind};
 
 use super::super::element::{ElemType, Scalar};
-use super::super::program::{
-    DynamicGlobal, DynamicShared, Global, Param, ParamKind, Program, Slot,
-};
-use super::fixtures::{Bench, Ran, buffer, program as plain, scalar};
+use super::super::program::{DynamicGlobal, DynamicShared, Global, Param, ParamKind, Program};
+use super::fixtures::{Bench, Ran, block, buffer, program as plain, scalar};
+use gir::reflection::{schema::GlobalSpace, slots::Slot};
 
 fn argument(kind: LaunchArgumentKind, offset: u64, size: u64, parameter: u32) -> LaunchArgument {
     LaunchArgument {
@@ -79,7 +78,7 @@ fn every_kind_of_argument_reaches_the_kernel() {
             elem,
             count: 1,
             init: None,
-            is_table: false,
+            space: GlobalSpace::Global,
             printf: None,
         }],
         dynamic_global: Some(DynamicGlobal {
@@ -97,7 +96,7 @@ fn every_kind_of_argument_reaches_the_kernel() {
                 ..argument(LaunchArgumentKind::Address, 24, 8, 0)
             },
         ],
-        push_constant_size: 16,
+        push_constants: block(16),
         ..program("")
     };
     let bench = Bench::new(program);

@@ -1,8 +1,9 @@
 //! Kernels that run, with results checked bit by bit.
 
 use super::super::element::{ElemType, Scalar};
-use super::super::program::{DynamicShared, Global, Param, ParamKind, Program, Slot};
+use super::super::program::{DynamicShared, Global, Param, ParamKind, Program};
 use super::fixtures::{Bench, buffer, noise, program, saxpy, vulkan_expected};
+use gir::reflection::{schema::GlobalSpace, slots::Slot};
 
 fn f32_bits(bytes: &[u8]) -> Vec<u32> {
     bytes
@@ -151,7 +152,7 @@ fn saxpy_with_global(init: Option<Vec<u8>>) -> Program {
         elem: Scalar::F32.into(),
         count: 64,
         init,
-        is_table: false,
+        space: GlobalSpace::Global,
         printf: None,
     });
     program

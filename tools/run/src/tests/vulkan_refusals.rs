@@ -2,7 +2,7 @@
 
 use super::super::element::Scalar;
 use super::super::program::{CompileError, DynamicShared, Param, ParamKind, Program};
-use super::fixtures::{Bench, buffer, program, saxpy, vulkan_expected};
+use super::fixtures::{Bench, block, buffer, program, saxpy, vulkan_expected};
 
 const SAXPY_ARGS: [&str; 8] = [
     "--arg",
@@ -49,7 +49,7 @@ fn a_launch_over_the_limits_ends_with_status_3() {
     let pushy = Program {
         variant: None,
         specialised: vec![],
-        push_constant_size: 1 << 20,
+        push_constants: block(1 << 20),
         ..saxpy()
     };
     Bench::new(pushy)

@@ -7,7 +7,7 @@ use ash::vk;
 use super::adapter::Adapter;
 use super::logical::{AddressCalls, LogicalDevice, Owned};
 use crate::launch::Contents;
-use crate::program::BufferSpace;
+use gir::reflection::schema::Space;
 
 /// A buffer of a kernel.
 pub(super) struct DeviceBuffer {
@@ -26,7 +26,7 @@ impl DeviceBuffer {
     pub fn new(
         device: &Rc<LogicalDevice>,
         adapter: &Adapter,
-        space: BufferSpace,
+        space: Space,
         len: u64,
     ) -> Result<Self, vk::Result> {
         let mapped = Self::mapped(device, adapter, space, len);
@@ -36,7 +36,7 @@ impl DeviceBuffer {
     fn mapped(
         device: &Rc<LogicalDevice>,
         adapter: &Adapter,
-        space: BufferSpace,
+        space: Space,
         len: u64,
     ) -> Result<Self, vk::Result> {
         let usage = usage(device, space) | vk::BufferUsageFlags::TRANSFER_DST;
@@ -56,7 +56,7 @@ impl DeviceBuffer {
     pub fn staged(
         device: &Rc<LogicalDevice>,
         adapter: &Adapter,
-        space: BufferSpace,
+        space: Space,
         len: u64,
     ) -> Result<Self, vk::Result> {
         let copied = vk::BufferUsageFlags::TRANSFER_SRC | vk::BufferUsageFlags::TRANSFER_DST;
@@ -140,12 +140,12 @@ impl DeviceBuffer {
 }
 
 /// The usage of a buffer: read and written, vertices, or a uniform buffer.
-fn usage(device: &LogicalDevice, space: BufferSpace) -> vk::BufferUsageFlags {
+fn usage(device: &LogicalDevice, space: Space) -> vk::BufferUsageFlags {
     let storage = vk::BufferUsageFlags::STORAGE_BUFFER | vk::BufferUsageFlags::VERTEX_BUFFER;
     match (space, &device.addresses) {
-        (BufferSpace::Uniform, _) => vk::BufferUsageFlags::UNIFORM_BUFFER,
-        (BufferSpace::Storage, AddressCalls::None) => storage,
-        (BufferSpace::Storage, _) => storage | vk::BufferUsageFlags::SHADER_DEVICE_ADDRESS,
+        (Space::Uniform, _) => vk::BufferUsageFlags::UNIFORM_BUFFER,
+        (_, AddressCalls::None) => storage,
+        _ => storage | vk::BufferUsageFlags::SHADER_DEVICE_ADDRESS,
     }
 }
 

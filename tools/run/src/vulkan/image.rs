@@ -187,7 +187,7 @@ fn lacking(
         (of_format.optimal_tiling_features, of_image)
     };
     let (name, owner) = (&adapter.name, &image.owner);
-    let kind = match image.used.is_sampled {
+    let kind = match image.used.access.is_sampled() {
         true => "sampled",
         false => "storage",
     };
@@ -199,7 +199,7 @@ fn lacking(
     };
     // Integers are only fetched.
     let class_is_filtered = image.format.class() == crate::image::Class::Float;
-    if image.used.is_sampled
+    if image.used.access.is_sampled()
         && is_filtered
         && class_is_filtered
         && !format.contains(vk::FormatFeatureFlags::SAMPLED_IMAGE_FILTER_LINEAR)
@@ -225,7 +225,7 @@ fn lacking(
 
 fn create_info(image: &Image) -> vk::ImageCreateInfo<'static> {
     let [width, height, depth] = image.extents.texels;
-    let used = match image.used.is_sampled {
+    let used = match image.used.access.is_sampled() {
         true => vk::ImageUsageFlags::SAMPLED,
         false => vk::ImageUsageFlags::STORAGE,
     };
@@ -278,7 +278,7 @@ fn view(
     raw: vk::Image,
 ) -> Result<Owned<vk::ImageView>, vk::Result> {
     let mut levels = all_levels(image.extents);
-    if !image.used.is_sampled {
+    if !image.used.access.is_sampled() {
         levels.level_count = 1;
     }
     let info = vk::ImageViewCreateInfo::default()

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::adapter::Adapter;
 use crate::launch::{Bindings, Launch};
-use crate::program::BufferSpace;
+use gir::reflection::schema::Space;
 
 /// A message for every limit of `adapter` that `launch` exceeds.
 pub(super) fn exceeded(launch: &Launch<'_>, adapter: &Adapter) -> Vec<String> {
@@ -77,15 +77,15 @@ impl Check<'_> {
         );
         for buffer in &launch.bindings.buffers {
             let (kind, range, name) = match buffer.space {
-                BufferSpace::Storage => (
-                    "buffer",
-                    limits.max_storage_buffer_range,
-                    "maxStorageBufferRange",
-                ),
-                BufferSpace::Uniform => (
+                Space::Uniform => (
                     "uniform buffer",
                     limits.max_uniform_buffer_range,
                     "maxUniformBufferRange",
+                ),
+                _ => (
+                    "buffer",
+                    limits.max_storage_buffer_range,
+                    "maxStorageBufferRange",
                 ),
             };
             self.at_most(
@@ -114,7 +114,7 @@ impl Check<'_> {
             bound.filter(|it| it.space == space).count() as u64
         };
         let sampled = |is_sampled| {
-            let used = images.iter().map(|image| image.used.is_sampled);
+            let used = images.iter().map(|image| image.used.access.is_sampled());
             used.filter(|&used| used == is_sampled).count() as u64
         };
         self.at_most(
@@ -125,13 +125,13 @@ impl Check<'_> {
         );
         self.at_most(
             "buffers",
-            of_space(BufferSpace::Storage),
+            of_space(Space::Storage),
             limits.max_per_stage_descriptor_storage_buffers,
             "maxPerStageDescriptorStorageBuffers",
         );
         self.at_most(
             "uniform buffers",
-            of_space(BufferSpace::Uniform),
+            of_space(Space::Uniform),
             limits.max_per_stage_descriptor_uniform_buffers,
             "maxPerStageDescriptorUniformBuffers",
         );

@@ -42,10 +42,11 @@ use super::device::{Device, Found, Outcome, Session, check_format};
 use super::failure::Failure;
 use super::graphics::{Draw, Drawn};
 use super::launch::Launch;
-use super::program::{BufferSpace, Program, SubgroupChoice};
+use super::program::{Program, SubgroupChoice};
 use adapter::Adapter;
 use buffer::DeviceBuffer;
 use descriptors::Descriptors;
+use gir::reflection::schema::Space;
 use instance::Instance;
 use kernel_needs::{KernelNeeds, Subgroups};
 use logical::LogicalDevice;
@@ -100,8 +101,7 @@ fn choice(which: Option<&str>) -> Option<String> {
 }
 
 /// Creates a buffer of this size.
-type MakeBuffer =
-    fn(&Rc<LogicalDevice>, &Adapter, BufferSpace, u64) -> Result<DeviceBuffer, vk::Result>;
+type MakeBuffer = fn(&Rc<LogicalDevice>, &Adapter, Space, u64) -> Result<DeviceBuffer, vk::Result>;
 
 /// The chosen device, before the features that a kernel needs are known.
 struct VulkanSession {

@@ -13,7 +13,8 @@ use super::{MakeBuffer, sampler};
 use crate::failure::Failure;
 use crate::image::Class;
 use crate::launch::{Bindings, Buffer, Image, Owner};
-use crate::program::{ADDRESS, BufferSpace, Slot};
+use crate::program::ADDRESS;
+use gir::reflection::{schema::Space, slots::Slot};
 
 /// The device's side of a launch's bindings, in their order.
 pub(super) struct Resources {
@@ -67,7 +68,10 @@ impl Resources {
             let made = DeviceImage::new(device, adapter, image);
             made.map_err(no_memory(&image.owner, image.contents.len()))
         };
-        let mut sampled = bindings.images.iter().filter(|it| it.used.is_sampled);
+        let mut sampled = bindings
+            .images
+            .iter()
+            .filter(|it| it.used.access.is_sampled());
         let is_of_integers = sampled.all(|it| it.format.class() != Class::Float);
         let samplers = bindings.samplers.iter();
         let samplers: Result<_, _> = samplers
@@ -97,15 +101,15 @@ impl Resources {
             Some(Descriptor {
                 slot: bound.slot?,
                 ty: match bound.space {
-                    BufferSpace::Storage => vk::DescriptorType::STORAGE_BUFFER,
-                    BufferSpace::Uniform => vk::DescriptorType::UNIFORM_BUFFER,
+                    Space::Uniform => vk::DescriptorType::UNIFORM_BUFFER,
+                    _ => vk::DescriptorType::STORAGE_BUFFER,
                 },
                 info: Info::Buffer(buffer.descriptor()),
             })
         });
         let images = images.map(|(image, bound)| Descriptor {
             slot: bound.slot,
-            ty: match bound.used.is_sampled {
+            ty: match bound.used.access.is_sampled() {
                 true => vk::DescriptorType::SAMPLED_IMAGE,
                 false => vk::DescriptorType::STORAGE_IMAGE,
             },

@@ -8,6 +8,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use gir::host::calls::{Host, Kernel, Memory, Passed};
+use gir::reflection::schema::Space;
 
 use super::arguments::scalar;
 use super::calls::{self, View};
@@ -17,7 +18,7 @@ use crate::failure::Failure;
 use crate::launch::{Bindings, Buffer, Contents, Launch, Owner};
 use crate::limits::TimeLimit;
 use crate::printed::{self, Printed};
-use crate::program::{BufferSpace, CompileError, Global, ParamKind, Program};
+use crate::program::{CompileError, Global, ParamKind, Program};
 
 /// Compiles a kernel of one of the program's modules for workgroups of a size.
 pub type CompileKernel<'a> = &'a dyn Fn(&Kernel, [u32; 3]) -> Result<Program, CompileError>;
@@ -126,10 +127,10 @@ impl<'a> Launches<'a> {
                 slot: Some(global.slot),
                 address: global.address,
                 elem: global.elem,
-                space: BufferSpace::Storage,
+                space: Space::Storage,
                 contents: kept.or_else(initial).unwrap_or_else(zeros),
                 shape: None,
-                read_back: !global.is_table,
+                read_back: !global.is_table(),
             });
         }
         let launch = Launch {
@@ -161,7 +162,7 @@ impl<'a> Launches<'a> {
 
 /// Whether a global has contents of the program's, which outlast a launch.
 fn keeps(global: &Global) -> bool {
-    !global.is_table && global.printf.is_none()
+    !global.is_table() && global.printf.is_none()
 }
 
 /// Extents of a launch.
@@ -281,7 +282,7 @@ impl Binder<'_> {
             slot,
             address,
             elem,
-            space: BufferSpace::Storage,
+            space: Space::Storage,
             contents: Contents::Bytes(contents),
             shape: None,
             read_back: true,

@@ -8,9 +8,12 @@ mod compilation;
 mod samples;
 
 use compilation::{Compilation, compile, count};
-use gir::targets::{
-    lowering::{How, Lowering, Lowerings},
-    lowerings::TABLES,
+use gir::{
+    profile::known::BUILT_IN,
+    targets::{
+        lowering::{How, Lowering, Lowerings},
+        lowerings::TABLES,
+    },
 };
 use gir_dialects::lir::OPERATIONS;
 use samples::{Key, Sample};
@@ -54,7 +57,9 @@ fn every_operation_and_every_form_has_a_sample() {
             for case in row.cases {
                 let place = format!("{}, {}: {:?}", table.target, row.op, case.form);
                 assert!(samples.contains_key(&key(row.op, case.form)), "{place}");
-                let is_known = case.profile.is_none_or(|it| table.profiles.contains(&it));
+                let others = others(table);
+                let mut profiles = table.profiles.iter().chain(&others);
+                let is_known = case.profile.is_none_or(|it| profiles.any(|one| *one == it));
                 assert!(is_known, "{place} on {:?}", case.profile);
             }
         }
@@ -107,6 +112,65 @@ fn the_table_of_cuda_is_true() {
 #[test]
 fn the_table_of_opencl_c_is_true() {
     agrees("OpenCL C");
+}
+
+/// Where the profiles of a table differ, each other profile of their family is like one of them, or has a case.
+#[test]
+fn other_profiles_are_like_one_of_a_table() {
+    let mut wrong = vec![];
+    for table in TABLES {
+        let mut checks = Checks {
+            table,
+            without: BTreeMap::new(),
+            wrong: vec![],
+        };
+        for ((op, form), sample) in samples::all() {
+            let form = form.as_deref().filter(|form| *form != CHECKED);
+            for profile in others(table) {
+                let ways = ways(checks.row(&op), table, (profile, form));
+                let faults = checks.faults((&op, form, profile), &ways, &sample);
+                if faults.len() == ways.len() && !ways.is_empty() {
+                    wrong.push(format!("{}: {op} on {profile}: {faults:?}", table.target));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// The ways of which one has to be that of a profile that a table does not have; none where all of the table agree.
+fn ways(row: &Lowering, table: &Lowerings, (profile, form): (&str, Option<&str>)) -> Vec<How> {
+    let mut cases = row.cases.iter();
+    let is_own = cases
+        .any(|case| case.profile == Some(profile) && case.form.is_none_or(|own| Some(own) == form));
+    if is_own {
+        return vec![row.on(profile, form)];
+    }
+    let ways: Vec<_> = table.profiles.iter().map(|it| row.on(it, form)).collect();
+    let is_same = ways.iter().all(|way| is_equal(*way, ways[0]));
+    if is_same { vec![] } else { ways }
+}
+
+/// The built-in profiles of a table's family that the table does not have.
+fn others(table: &Lowerings) -> Vec<&'static str> {
+    let all = || BUILT_IN.all();
+    let first = all().find(|profile| profile.name == table.profiles[0]);
+    let family = first.unwrap().family;
+    let others = all().filter(|profile| profile.family == family);
+    let names = others.map(|profile| profile.name.as_ref());
+    let is_other = |name: &&str| !table.profiles.contains(name);
+    names.filter(is_other).collect()
+}
+
+fn is_equal(one: How, other: How) -> bool {
+    match (one, other) {
+        (How::Emits(one), How::Emits(other)) => one == other,
+        (How::ByPass(one, words), How::ByPass(other, others)) => {
+            one.argument == other.argument && words == others
+        }
+        (How::Refused(one), How::Refused(other)) => one == other,
+        _ => false,
+    }
 }
 
 #[test]
@@ -162,28 +226,55 @@ impl Checks {
         form != Some(CHECKED) || rows.any(|row| row.op == op && says(row))
     }
 
-    fn check(&mut self, op: &str, form: Option<&str>, profile: &str, sample: &Sample) {
+    fn row(&self, op: &str) -> &'static Lowering {
         let mut rows = self.table.rows.iter().copied().flatten();
-        let row = rows.find(|row| row.op == op).unwrap();
+        rows.find(|row| row.op == op).unwrap()
+    }
+
+    fn check(&mut self, op: &str, form: Option<&str>, profile: &str, sample: &Sample) {
+        let how = self.row(op).on(profile, form);
+        if let Some(fault) = self.faults((op, form, profile), &[how], sample).pop() {
+            let form = form.unwrap_or("as it is");
+            self.wrong
+                .push(format!("{op} ({form}) on {profile}: {fault}"));
+        }
+    }
+
+    /// The faults of ways to express an operation for a profile: one for each way that is not the one.
+    fn faults(
+        &mut self,
+        (op, form, profile): (&str, Option<&str>, &str),
+        ways: &[How],
+        sample: &Sample,
+    ) -> Vec<String> {
+        if ways.is_empty() {
+            return vec![];
+        }
         let is_checked = form == Some(CHECKED);
         let flags = self.flags(profile, is_checked);
         let module = prepared(sample.with(), is_checked);
         let compiled = compile(&module, &flags);
-        let how = row.on(profile, form);
-        let fault = match (how, &compiled.output) {
-            (How::Refused(reason), None) => not_given(&compiled, op, reason),
+        let ways = ways.iter();
+        ways.filter_map(|&how| self.fault((op, how), &compiled, sample, (&flags, is_checked)))
+            .collect()
+    }
+
+    fn fault(
+        &mut self,
+        (op, how): (&str, How),
+        compiled: &Compilation,
+        sample: &Sample,
+        (flags, is_checked): (&[String], bool),
+    ) -> Option<String> {
+        match (how, &compiled.output) {
+            (How::Refused(reason), None) => not_given(compiled, op, reason),
             (How::Refused(_), Some(_)) => Some("is emitted".to_owned()),
             (_, None) => Some(format!("is refused: {:?}", compiled.errors(op))),
-            (How::Emits(words), Some(output)) => of_emitter(&compiled, op)
-                .or_else(|| self.absent(words, output, sample, (&flags, is_checked)))
-                .or_else(|| self.longer(words, output, sample, &flags)),
-            (How::ByPass(pass, words), Some(output)) => of_pass(&compiled, op, pass.argument)
-                .or_else(|| self.absent(words, output, sample, (&flags, is_checked))),
-        };
-        if let Some(fault) = fault {
-            let form = form.unwrap_or("as it is");
-            self.wrong
-                .push(format!("{op} ({form}) on {profile}: {fault}"));
+            (How::Emits(words), Some(output)) => of_emitter(compiled, op)
+                .or_else(|| self.absent(words, output, sample, (flags, is_checked)))
+                .or_else(|| self.longer(words, output, sample, flags)),
+            (How::ByPass(pass, words), Some(output)) => of_pass(compiled, op, pass.argument)
+                .or_else(|| self.absent(words, output, sample, (flags, is_checked))),
         }
     }
 

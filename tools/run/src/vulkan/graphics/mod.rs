@@ -21,7 +21,7 @@ use super::{VulkanSession, failed, image, kernel_needs, requirements};
 use crate::element::ElemType;
 use crate::failure::Failure;
 use crate::graphics::{Draw, Drawn, Topology, packed_size};
-use crate::program::BufferSpace;
+use gir::reflection::schema::Space;
 use pipeline::GraphicsPipeline;
 use render_pass::RenderPass;
 use targets::TargetImage;
@@ -91,7 +91,7 @@ impl Scene {
             .attributes
             .iter()
             .map(|contents| {
-                let space = BufferSpace::Storage;
+                let space = Space::Storage;
                 (session.make_buffer)(device, adapter, space, contents.len())
             })
             .collect::<Result<Vec<_>, _>>()

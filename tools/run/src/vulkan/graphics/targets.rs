@@ -7,11 +7,11 @@ use ash::vk;
 use super::formats;
 use crate::element::ElemType;
 use crate::graphics::{Draw, Target};
-use crate::program::BufferSpace;
 use crate::vulkan::VulkanSession;
 use crate::vulkan::adapter::Adapter;
 use crate::vulkan::buffer::{DeviceBuffer, memory_type};
 use crate::vulkan::logical::{LogicalDevice, Owned};
+use gir::reflection::schema::Space;
 
 /// An image with memory of its own. The field order is the order of destruction.
 pub(super) struct TargetImage {
@@ -112,7 +112,7 @@ fn image(
         view,
         image,
         _memory: memory,
-        texels: (session.make_buffer)(device, &session.adapter, BufferSpace::Storage, len)?,
+        texels: (session.make_buffer)(device, &session.adapter, Space::Storage, len)?,
         target,
         format,
     })

@@ -1,0 +1,81 @@
+//! Emissions: the outputs that a module has beside IR.
+
+use crate::{
+    compile::{self, Artifact},
+    compiler::Compiler,
+    gir::print,
+    profile,
+    reflection::Reflection,
+    targets::Format,
+};
+use gir_dialects::ir::Op;
+
+/// A kind of output.
+#[derive(Clone, Copy)]
+pub enum Emission<'f> {
+    /// GIR text.
+    Gir,
+    /// Reflection, as JSON.
+    Reflection,
+    /// The output of a target.
+    Target(&'f Format),
+}
+
+impl Emission<'_> {
+    /// Whether the output is not text.
+    pub fn is_binary(self) -> bool {
+        match self {
+            Self::Gir | Self::Reflection => false,
+            Self::Target(format) => format.is_binary,
+        }
+    }
+
+    /// The flag of `gir-opt`, without its dashes.
+    pub fn flag(self) -> &'static str {
+        match self {
+            Self::Gir => "emit-gir",
+            Self::Reflection => "emit-reflection",
+            Self::Target(format) => format.flag,
+        }
+    }
+
+    /// The profile for a module that has none.
+    pub fn default_target(self) -> Option<&'static str> {
+        match self {
+            Self::Gir => None,
+            Self::Reflection => Some(profile::GENERIC),
+            Self::Target(format) => Some(format.default_target),
+        }
+    }
+
+    /// The output of a module, which is consumed; `None` after diagnostics.
+    pub fn emit(self, module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
+        match self {
+            Self::Gir => {
+                let ready = compile::raise(module, compiler);
+                let text = ready.then(|| print::print(module)).flatten();
+                text.map(String::into_bytes)
+            }
+            Self::Reflection => {
+                let reflection = compile::reflect(module, compiler);
+                reflection.map(|reflection| reflection.json().into_bytes())
+            }
+            Self::Target(format) => compile::emit(module, format, compiler),
+        }
+    }
+
+    /// The output of a target with its reflection; other outputs have none.
+    pub fn emit_reflected(
+        self,
+        module: Op<'_>,
+        compiler: Compiler<'_>,
+    ) -> Option<(Vec<u8>, Option<Reflection>)> {
+        let Self::Target(format) = self else {
+            return self.emit(module, compiler).map(|bytes| (bytes, None));
+        };
+        let Artifact {
+            bytes, reflection, ..
+        } = compile::emit_reflected(module, format, compiler)?;
+        Some((bytes, Some(reflection)))
+    }
+}
