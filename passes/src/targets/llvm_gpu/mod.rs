@@ -3,10 +3,10 @@
 //! [`Gpu`] is the table of one of them: address spaces and scopes, and the operations that are its
 //! instructions. [`conversion`] converts lir to the `llvm` dialect and to that of the GPU's instructions with it,
 //! in one step, with the parts that [`super::llvm`] shares between all code generators: [`grid`],
-//! [`synchronization`] and [`globals`] are the families of operations, [`words`] serves subgroups, [`kernels`] has the properties of functions, [`names`]
-//! the names that an assembler accepts. `lir-place-dynamic-shared` expresses a feature that launches lack,
-//! `lir-lay-out-arguments` tells the host the places of arguments. The code generator itself is a separate
-//! program, which the tools start: [`code`] builds its requests.
+//! [`synchronization`] and [`globals`] are the families of operations, [`words`] serves subgroups, [`kernels`]
+//! has the properties of functions, [`names`] the names that an assembler accepts. `lir-place-dynamic-shared`
+//! expresses a feature that launches lack, `lir-lay-out-arguments` tells the host the places of arguments. The
+//! code generator itself is a separate program, which the tools start: [`code`] builds its requests.
 
 pub mod lir_lay_out_arguments;
 pub mod lir_place_dynamic_shared;

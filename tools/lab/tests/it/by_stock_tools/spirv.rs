@@ -8,8 +8,8 @@ const GENERATOR: usize = 2;
 const OP_NAME: u32 = 5;
 const OP_PHI: u32 = 245;
 
-/// R-CARD-5: upstream serialises what `--lir-to-spirv` makes to the module of `--emit-spirv`, but for names. Kernels are
-/// left out where gir completes the binary with parts that the dialect lacks; another generator has written that.
+/// R-CARD-5: upstream serialises what `--lir-to-spirv` makes to the module of `--emit-spirv`, but for names. Kernels
+/// are left out where gir completes the binary with parts that the dialect lacks; another generator has written that.
 #[test]
 fn upstream_serialises_the_same_vulkan_spirv() {
     let compared = compare("vulkan1.3", 2);
