@@ -46,10 +46,14 @@ fn signature_problem(function: func::FuncOp<'_>) -> Option<String> {
     let of_arguments = function.arg_attrs().and_then(Attribute::as_array);
     let entries = of_arguments.unwrap_or_default().into_iter();
     let mut on_arguments = entries.flat_map(|entry| entry.entries().unwrap_or_default());
+    // Upstream's operations tell that a kernel has a part in subgroups.
+    let is_told = |(name, value): &(&str, Attribute<'_>)| {
+        *name == names::MIR_LEAST_SUBGROUP_SIZE && value.as_int() == Some(1)
+    };
     let on_function = op
         .attributes()
         .into_iter()
-        .find(|(name, _)| unknown(name, &known));
+        .find(|entry| unknown(entry.0, &known) && !is_told(entry));
     let found = on_function.or_else(|| on_arguments.find(|(name, _)| unknown(name, &FOR_HOST)));
     if let Some((name, _)) = found {
         return Some(format!(
