@@ -108,7 +108,7 @@ const PROMOTE: Steps = &[Step::upstream(&Upstream {
 })];
 
 /// The decisions of its target on a lir module. `remarks` are those on barriers.
-const fn check_target(remarks: &'static [Setting<'static>]) -> [Step<'static>; 8] {
+const fn check_target(remarks: &'static [Setting<'static>]) -> [Step<'static>; 9] {
     const FALLBACK: &[Setting<'_>] = &[Setting::flag(
         &lir_scalarize_matrices::FALLBACK_OPTION,
         true,

@@ -109,6 +109,7 @@ pub fn scalar(element: &str) -> Option<Scalar> {
         "i8" => Scalar::I8,
         "i16" => Scalar::I16,
         "i32" => Scalar::I32,
+        "bf16" => Scalar::Bf16,
         "f16" => Scalar::F16,
         "f32" => Scalar::F32,
         "f64" => Scalar::F64,

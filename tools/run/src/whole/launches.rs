@@ -107,7 +107,7 @@ impl<'a> Launches<'a> {
             next: 0,
             lent: vec![],
             bindings: Bindings {
-                push_constants: vec![0; program.push_constant_size as usize],
+                push_constants: vec![0; program.push_constant_size() as usize],
                 shared_size: program.shared_size,
                 ..Bindings::default()
             },
