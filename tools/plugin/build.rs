@@ -3,7 +3,7 @@
 //! The crates below bring the same libraries as archives, for programs of our own. A linker takes a member of an
 //! archive for a symbol that is still undefined, and libraries that this crate names come before the archives: only
 //! MLIR's C API, which no shared library of Debian has, is taken from there. A second copy of anything else would have
-//! other type ids, and options of the command line twice; `tools/lab/tests/it/plugin` counts the members.
+//! other type ids, and options of the command line twice; `tools/lab/tests/it/plugin` looks for one.
 
 use std::{env, path::PathBuf};
 

@@ -2,12 +2,15 @@
 
 use super::PLUGIN;
 use pretty_assertions::assert_eq;
-use std::process::Command;
+use std::{collections::HashSet, process::Command};
 
-/// The output of a tool of LLVM for the plugin.
-fn shown(tool: &str, arguments: &[&str]) -> String {
-    let mut command = Command::new(format!("/usr/lib/llvm-22/bin/{tool}"));
-    let output = command.args(arguments).arg(PLUGIN).output().unwrap();
+/// The folder of Debian's LLVM.
+const LLVM: &str = "/usr/lib/llvm-22";
+
+/// The output of a tool of LLVM for a file.
+fn shown(tool: &str, arguments: &[&str], file: &str) -> String {
+    let mut command = Command::new(format!("{LLVM}/bin/{tool}"));
+    let output = command.args(arguments).arg(file).output().unwrap();
     assert!(output.status.success());
     String::from_utf8(output.stdout).unwrap()
 }
@@ -15,30 +18,43 @@ fn shown(tool: &str, arguments: &[&str]) -> String {
 /// The names that a plugin of MLIR has.
 #[test]
 fn only_the_two_entry_points_are_exported() {
-    let names = shown(
-        "llvm-nm",
-        &["-D", "--defined-only", "--format=just-symbols"],
-    );
+    let arguments = ["-D", "--defined-only", "--format=just-symbols"];
+    let names = shown("llvm-nm", &arguments, PLUGIN);
     let mut names: Vec<_> = names.lines().collect();
     names.sort_unstable();
     assert_eq!(names, ["mlirGetDialectPluginInfo", "mlirGetPassPluginInfo"]);
 }
 
-/// A second copy of MLIR or LLVM would have type ids of its own, and options that are registered twice.
+/// The functions and variables of a shared library, without those that every file may have a copy of.
+fn strong_names(library: &str) -> Vec<String> {
+    let names = shown("llvm-nm", &["-D", "--defined-only"], library);
+    let names = names.lines().filter_map(|line| {
+        let (kind, name) = line.get(17..)?.split_once(' ')?;
+        let name = name.split('@').next()?;
+        ["T", "D", "B"].contains(&kind).then(|| name.to_owned())
+    });
+    names.collect()
+}
+
+/// A second copy of a part of MLIR or LLVM would have type ids of its own, and options that are registered twice.
 #[test]
 fn mlir_and_llvm_are_those_of_the_program() {
-    let needs = shown("llvm-readelf", &["--needed-libs"]);
-    for library in ["libMLIR.so.22.1", "libLLVM.so.22.1", "libstdc++.so.6"] {
+    let needs = shown("llvm-readelf", &["--needed-libs"], PLUGIN);
+    let mut strong = HashSet::new();
+    for library in ["libMLIR.so.22.1", "libLLVM.so.22.1"] {
         assert!(needs.contains(library), "{library} in {needs}");
+        strong.extend(strong_names(&format!("{LLVM}/lib/{library}")));
     }
-    let names = shown("llvm-nm", &["-C", "--defined-only", "--no-weak"]);
-    // Functions that are compiled in every file that calls them are weak, and hidden here.
-    let own = names.lines().filter_map(|line| {
-        let (kind, name) = line.get(17..)?.split_once(' ')?;
-        (kind == "T" || kind == "D" || kind == "B").then_some(name)
-    });
-    let copied: Vec<_> = own
-        .filter(|name| name.starts_with("mlir::") || name.starts_with("llvm::"))
-        .collect();
-    assert_eq!(copied, [""; 0]);
+    let copies = |file: &str| {
+        let names = shown(
+            "llvm-nm",
+            &["--defined-only", "--format=just-symbols"],
+            file,
+        );
+        let names = names.lines().filter(|name| strong.contains(*name));
+        names.map(str::to_owned).collect::<Vec<_>>()
+    };
+    assert_eq!(copies(PLUGIN), [""; 0]);
+    // A program of our own has both inside.
+    assert!(copies(concat!(env!("GIR_BIN"), "/gir-opt")).len() > 1000);
 }
