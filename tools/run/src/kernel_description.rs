@@ -4,7 +4,8 @@ use crate::{
     element::ElemType,
     image::Class,
     program::{
-        DynamicGlobal, DynamicShared, Global, ImageUse, Indices, Param, ParamKind, Program, SubgroupChoice,
+        DynamicGlobal, DynamicShared, Global, ImageUse, Indices, Param, ParamKind, Program,
+        SubgroupChoice,
     },
 };
 use gir::{

@@ -1,4 +1,4 @@
-//! Functions of f64 that the standard library lacks, or loses digits of.
+//! Functions of f64 that the standard library lacks, or that are inexact there.
 
 use std::f64::consts;
 
@@ -9,6 +9,24 @@ pub(super) fn acosh(x: f64) -> f64 {
         _ if x < 1.0 => f64::NAN,
         _ if x > 1e100 => x.ln() + consts::LN_2,
         _ => (rest + (rest * (rest + 2.0)).sqrt()).ln_1p(),
+    }
+}
+
+/// The inverse hyperbolic sine; that of the standard library is infinite for the largest floats.
+pub(super) fn asinh(x: f64) -> f64 {
+    if x.is_finite() && x.abs() > 1e100 {
+        (x.abs().ln() + consts::LN_2).copysign(x)
+    } else {
+        x.asinh()
+    }
+}
+
+/// The length of a vector; infinite also beside a signalling NaN.
+pub(super) fn hypot(x: f64, y: f64) -> f64 {
+    if x.is_infinite() || y.is_infinite() {
+        f64::INFINITY
+    } else {
+        x.hypot(y)
     }
 }
 
