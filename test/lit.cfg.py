@@ -17,8 +17,8 @@ config.test_format = lit.formats.ShTest(execute_external=False)
 config.name = "gir"
 config.suffixes = [".gir", ".mlir", ".test"]
 # The examples of the conformance suite have no RUN lines: `cargo xtask conformance` runs its kernels.
-# Those of `check` are for a Rust test, which launches them; `peers` is for the benchmarks.
-config.excludes = ["Inputs", "conformance", "check", "peers"]
+# Those of `check` and `programs` are for Rust tests, which launch them; `peers` is for the benchmarks.
+config.excludes = ["Inputs", "conformance", "check", "peers", "programs"]
 config.test_source_root = os.path.dirname(os.path.abspath(__file__))
 config.test_exec_root = os.environ.get(
     "GIR_LIT_OUTPUT", os.path.join(ROOT, "target", "lit")

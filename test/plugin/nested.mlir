@@ -1,4 +1,4 @@
-// Passes of ours and of upstream's stand in one pipeline, nested, and in a module of modules. R-CARD-9
+// Passes of ours and of upstream's stand in one pipeline, nested, and in a module of modules.
 // RUN: %mlir-opt %s --pass-pipeline='builtin.module(gpu-to-mir,func.func(cse,mir-structurize,canonicalize),lower-to-lir{target=opencl3.0 opt-level=0})' | FileCheck %s
 // RUN: %mlir-opt %s --pass-pipeline='builtin.module(any(cse),gpu-to-mir,mir-print-uniformity)' 2>&1 | FileCheck %s --check-prefix=REMARK
 

@@ -1,4 +1,4 @@
-// The passes load the dialects of their results: --load-pass-plugin suffices for a kernel of upstream's dialects. R-CARD-9
+// The passes load the dialects of their results: --load-pass-plugin suffices for a kernel of upstream's dialects.
 // RUN: mlir-opt --load-pass-plugin=%plugin --pass-pipeline='builtin.module(lower-to-lir{target=vulkan1.3})' %S/Inputs/k.mlir | FileCheck %s
 // CHECK: lir.id_global_x
 

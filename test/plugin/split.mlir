@@ -1,4 +1,4 @@
-// The input is split, each part has its own messages, and the verifier of diagnostics knows ours. R-CARD-9
+// The input is split, each part has its own messages, and the verifier of diagnostics knows ours.
 // RUN: %mlir-opt %s --split-input-file --verify-diagnostics --pass-pipeline='builtin.module(lower-to-lir{target=vulkan1.3})' -o %t
 // RUN: FileCheck %s < %t
 // CHECK: lir.id_global_x

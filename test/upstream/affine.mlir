@@ -1,4 +1,9 @@
 // Loops, conditions, accesses and index arithmetic of affine, lowered by upstream's own passes.
+// RUN: gir-opt %s --emit-spirv -o %t
+// RUN: gir-opt %s --emit-spirv --target=opencl3.0-spirv -o %t
+// RUN: gir-opt %s --emit-ptx -o %t
+// RUN: gir-opt %s --emit-cuda -o %t
+// RUN: gir-opt %s --emit-opencl -o %t
 #triangle = affine_map<(i) -> (i)>
 #tile = affine_map<(i) -> (i, 10)>
 #next = affine_map<(i) -> (i + 4, 10)>

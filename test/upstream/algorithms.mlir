@@ -1,4 +1,9 @@
 // Small algorithms whose memory and control flow other passes of upstream leave behind.
+// RUN: gir-opt %s --emit-spirv -o %t
+// RUN: gir-opt %s --emit-spirv --target=opencl3.0-spirv -o %t
+// RUN: gir-opt %s --emit-ptx -o %t
+// RUN: gir-opt %s --emit-cuda -o %t
+// RUN: gir-opt %s --emit-opencl -o %t
 gpu.module @kernels {
   func.func @sorted(%I: memref<12xi32>, %o: memref<12xi32>) {
     %c0 = arith.constant 0 : index

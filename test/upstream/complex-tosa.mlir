@@ -1,4 +1,9 @@
 // Complex numbers as values and in private memory, and the scalar operations of tosa.
+// RUN: gir-opt %s --emit-spirv -o %t
+// RUN: gir-opt %s --emit-spirv --target=opencl3.0-spirv -o %t
+// RUN: gir-opt %s --emit-ptx -o %t
+// RUN: gir-opt %s --emit-cuda -o %t
+// RUN: gir-opt %s --emit-opencl -o %t
 gpu.module @kernels {
   func.func @added(%A: memref<16xf32>, %o: memref<16xf32>) {
     %c0 = arith.constant 0 : index

@@ -1,4 +1,9 @@
 // Operations of linalg on memrefs, lowered by upstream's own passes.
+// RUN: gir-opt %s --emit-spirv -o %t
+// RUN: gir-opt %s --emit-spirv --target=opencl3.0-spirv -o %t
+// RUN: gir-opt %s --emit-ptx -o %t
+// RUN: gir-opt %s --emit-cuda -o %t
+// RUN: gir-opt %s --emit-opencl -o %t
 #row = affine_map<(i, j) -> (i)>
 #column = affine_map<(i, j) -> (j)>
 #both = affine_map<(i, j) -> (i, j)>

@@ -1,4 +1,9 @@
 // Vectors in loops of other dialects: odd lengths, permutations, masks and carried values.
+// RUN: gir-opt %s --emit-spirv -o %t
+// RUN: gir-opt %s --emit-spirv --target=opencl3.0-spirv -o %t
+// RUN: gir-opt %s --emit-ptx -o %t
+// RUN: gir-opt %s --emit-cuda -o %t
+// RUN: gir-opt %s --emit-opencl -o %t
 #reverse = affine_map<(i, j) -> (j, i)>
 #line = affine_map<(i, j) -> (j)>
 #same = affine_map<(i, j) -> (0, j)>

@@ -1,4 +1,9 @@
 // Operations on vectors for which MLIR 22 has no lowering to the host, or crashes.
+// RUN: gir-opt %s --emit-spirv -o %t
+// RUN: gir-opt %s --emit-spirv --target=opencl3.0-spirv -o %t
+// RUN: gir-opt %s --emit-ptx -o %t
+// RUN: gir-opt %s --emit-cuda -o %t
+// RUN: gir-opt %s --emit-opencl -o %t
 #row = affine_map<(i, j, k) -> (i, k)>
 #transposed = affine_map<(i, j, k) -> (j, k)>
 #out = affine_map<(i, j, k) -> (i, j)>

@@ -1,4 +1,9 @@
 // Transfers that pad, mask, permute and repeat; masked, gathered, scattered, expanded and compressed accesses.
+// RUN: gir-opt %s --emit-spirv -o %t
+// RUN: gir-opt %s --emit-spirv --target=opencl3.0-spirv -o %t
+// RUN: gir-opt %s --emit-ptx -o %t
+// RUN: gir-opt %s --emit-cuda -o %t
+// RUN: gir-opt %s --emit-opencl -o %t
 gpu.module @kernels {
   gpu.func @padded(%x: memref<3x5xf32>, %n: memref<4xi32>, %o: memref<4x8xf32>) kernel attributes {known_block_size = array<i32: 1, 1, 1>} {
     %c0 = arith.constant 0 : index

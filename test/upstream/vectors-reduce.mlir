@@ -1,4 +1,9 @@
 // Reductions, contractions, outer products and scans.
+// RUN: gir-opt %s --emit-spirv -o %t
+// RUN: gir-opt %s --emit-spirv --target=opencl3.0-spirv -o %t
+// RUN: gir-opt %s --emit-ptx -o %t
+// RUN: gir-opt %s --emit-cuda -o %t
+// RUN: gir-opt %s --emit-opencl -o %t
 #row = affine_map<(i, j, k) -> (i, k)>
 #column = affine_map<(i, j, k) -> (k, j)>
 #transposed = affine_map<(i, j, k) -> (j, k)>

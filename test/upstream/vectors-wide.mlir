@@ -1,4 +1,9 @@
 // Vectors of several dimensions, of none, and of odd lengths.
+// RUN: gir-opt %s --emit-spirv -o %t
+// RUN: gir-opt %s --emit-spirv --target=opencl3.0-spirv -o %t
+// RUN: gir-opt %s --emit-ptx -o %t
+// RUN: gir-opt %s --emit-cuda -o %t
+// RUN: gir-opt %s --emit-opencl -o %t
 gpu.module @kernels {
   gpu.func @elementwise(%x: memref<4x6xf32>, %y: memref<4x6xf32>, %o: memref<4x6xf32>) kernel attributes {known_block_size = array<i32: 1, 1, 1>} {
     %c0 = arith.constant 0 : index

@@ -287,3 +287,163 @@ gir.func @magnitude_of_unsigned(%a: ui64) {
   %0 = gir.abs %a : ui64
   gir.return
 }
+
+// -----
+
+gir.func @sinh_of_an_integer(%a: si32) {
+  // expected-error@+1 {{'gir.sinh' op operand #0 must be floating-point number, but got 'si32'}}
+  %0 = gir.sinh %a : si32
+  gir.return
+}
+
+// -----
+
+gir.func @cosh_of_an_integer(%a: si32) {
+  // expected-error@+1 {{'gir.cosh' op operand #0 must be floating-point number, but got 'si32'}}
+  %0 = gir.cosh %a : si32
+  gir.return
+}
+
+// -----
+
+gir.func @tanh_of_an_integer(%a: si32) {
+  // expected-error@+1 {{'gir.tanh' op operand #0 must be floating-point number, but got 'si32'}}
+  %0 = gir.tanh %a : si32
+  gir.return
+}
+
+// -----
+
+gir.func @asin_of_an_integer(%a: si32) {
+  // expected-error@+1 {{'gir.asin' op operand #0 must be floating-point number, but got 'si32'}}
+  %0 = gir.asin %a : si32
+  gir.return
+}
+
+// -----
+
+gir.func @acos_of_an_integer(%a: si32) {
+  // expected-error@+1 {{'gir.acos' op operand #0 must be floating-point number, but got 'si32'}}
+  %0 = gir.acos %a : si32
+  gir.return
+}
+
+// -----
+
+gir.func @atan_of_an_integer(%a: si32) {
+  // expected-error@+1 {{'gir.atan' op operand #0 must be floating-point number, but got 'si32'}}
+  %0 = gir.atan %a : si32
+  gir.return
+}
+
+// -----
+
+gir.func @asinh_of_an_integer(%a: si32) {
+  // expected-error@+1 {{'gir.asinh' op operand #0 must be floating-point number, but got 'si32'}}
+  %0 = gir.asinh %a : si32
+  gir.return
+}
+
+// -----
+
+gir.func @acosh_of_an_integer(%a: si32) {
+  // expected-error@+1 {{'gir.acosh' op operand #0 must be floating-point number, but got 'si32'}}
+  %0 = gir.acosh %a : si32
+  gir.return
+}
+
+// -----
+
+gir.func @atanh_of_an_integer(%a: si32) {
+  // expected-error@+1 {{'gir.atanh' op operand #0 must be floating-point number, but got 'si32'}}
+  %0 = gir.atanh %a : si32
+  gir.return
+}
+
+// -----
+
+gir.func @erf_of_an_integer(%a: si32) {
+  // expected-error@+1 {{'gir.erf' op operand #0 must be floating-point number, but got 'si32'}}
+  %0 = gir.erf %a : si32
+  gir.return
+}
+
+// -----
+
+gir.func @erfc_of_an_integer(%a: si32) {
+  // expected-error@+1 {{'gir.erfc' op operand #0 must be floating-point number, but got 'si32'}}
+  %0 = gir.erfc %a : si32
+  gir.return
+}
+
+// -----
+
+gir.func @expm1_of_an_integer(%a: si32) {
+  // expected-error@+1 {{'gir.expm1' op operand #0 must be floating-point number, but got 'si32'}}
+  %0 = gir.expm1 %a : si32
+  gir.return
+}
+
+// -----
+
+gir.func @log10_of_an_integer(%a: si32) {
+  // expected-error@+1 {{'gir.log10' op operand #0 must be floating-point number, but got 'si32'}}
+  %0 = gir.log10 %a : si32
+  gir.return
+}
+
+// -----
+
+gir.func @log1p_of_an_integer(%a: si32) {
+  // expected-error@+1 {{'gir.log1p' op operand #0 must be floating-point number, but got 'si32'}}
+  %0 = gir.log1p %a : si32
+  gir.return
+}
+
+// -----
+
+gir.func @cbrt_of_an_integer(%a: si32) {
+  // expected-error@+1 {{'gir.cbrt' op operand #0 must be floating-point number, but got 'si32'}}
+  %0 = gir.cbrt %a : si32
+  gir.return
+}
+
+// -----
+
+gir.func @exp10_of_an_integer(%a: si32) {
+  // expected-error@+1 {{'gir.exp10' op operand #0 must be floating-point number, but got 'si32'}}
+  %0 = gir.exp10 %a : si32
+  gir.return
+}
+
+// -----
+
+gir.func @atan2_of_integers(%a: si32) {
+  // expected-error@+1 {{'gir.atan2' op operand #0 must be floating-point number, but got 'si32'}}
+  %0 = gir.atan2 %a, %a : si32
+  gir.return
+}
+
+// -----
+
+gir.func @fmod_of_integers(%a: si32) {
+  // expected-error@+1 {{'gir.fmod' op operand #0 must be floating-point number, but got 'si32'}}
+  %0 = gir.fmod %a, %a : si32
+  gir.return
+}
+
+// -----
+
+gir.func @hypot_of_integers(%a: si32) {
+  // expected-error@+1 {{'gir.hypot' op operand #0 must be floating-point number, but got 'si32'}}
+  %0 = gir.hypot %a, %a : si32
+  gir.return
+}
+
+// -----
+
+gir.func @copysign_of_integers(%a: si32) {
+  // expected-error@+1 {{'gir.copysign' op operand #0 must be floating-point number, but got 'si32'}}
+  %0 = gir.copysign %a, %a : si32
+  gir.return
+}

@@ -1,5 +1,4 @@
 // `spirv.interface_var_abi` is the binding of a parameter.
-// R-SPVD-27
 // RUN: gir-opt --convert-gpu-to-mir %s | FileCheck %s
 
 gpu.module @m {

@@ -1,5 +1,5 @@
 // Upstream's passes lower affine, linalg, tosa and complex in kernels. Parallel loops run in each work-item.
-// R-RUNA-26, R-CARD-6
+// R-RUNA-26,
 // RUN: gir-opt --convert-gpu-to-mir --split-input-file %s | FileCheck %s
 
 gpu.module @m {

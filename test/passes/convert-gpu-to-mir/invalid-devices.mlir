@@ -1,5 +1,4 @@
 // Instructions of devices that mean nothing elsewhere, and sizes of subgroups that contradict each other.
-// R-CARD-6
 // RUN: gir-opt --convert-gpu-to-mir --split-input-file --verify-diagnostics %s
 
 gpu.module @m {

@@ -1,5 +1,5 @@
 // Kernels that host code contains are outlined by upstream's passes; constants move into them.
-// R-RUNA-26, R-CARD-6
+// R-RUNA-26
 // RUN: gir-opt --convert-gpu-to-mir --verify-diagnostics %s | FileCheck %s
 
 // CHECK-NOT: @host(

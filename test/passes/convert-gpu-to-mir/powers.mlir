@@ -1,5 +1,4 @@
 // Powers with integer exponents, by squaring: a constant needs no loop, and a negative one takes the reciprocal.
-// R-SPVD-27
 // RUN: gir-opt --convert-gpu-to-mir %s | FileCheck %s
 
 // CHECK-LABEL: func.func @cube(

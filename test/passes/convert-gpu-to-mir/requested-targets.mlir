@@ -1,6 +1,5 @@
 // The target attributes of a `gpu.module` choose the profile, unless an option does; of several, the emission takes the
 // one that it is for.
-// R-CARD-6
 // RUN: gir-opt --gpu-to-mir %s | FileCheck %s --check-prefix=FIRST
 // RUN: gir-opt --emit-ptx %s | FileCheck %s --check-prefix=PTX
 // RUN: gir-opt --emit-ptx --target=cuda-sm_80 %s | FileCheck %s --check-prefix=OPTION

@@ -203,11 +203,11 @@ func.func @helper(%i: !mir.image2d<f32>, %p: !mir.sampler) {
 // -----
 
 // A type that a host cannot pass has no place among the push constants.
-// expected-error@+4 {{'func.func' op has parameter 0 of type bf16, which a host cannot pass; it can pass i1, integers of 8, 16, 32 and 64 bits, f16, f32, f64, vectors of 2, 3, 4, 8 and 16 of them, matrices and pointers}}
+// expected-error@+4 {{'func.func' op has parameter 0 of type f80, which a host cannot pass; it can pass i1, integers of 8, 16, 32 and 64 bits, f16, f32, f64, bf16, tf32, f8E4M3FN, f8E5M2, vectors of 2, 3, 4, 8 and 16 of them, matrices and pointers}}
 // expected-error@+3 {{'func.func' op has parameter 2 of type vector<5xf32>, which a host cannot pass}}
 // expected-error@+2 {{'func.func' op has parameter 3 of type !mir.coop_matrix<16x16xf16, a, subgroup>, which a host cannot pass}}
 // expected-error@+1 {{'func.func' op has a pointer to private storage as parameter 4, which a launch cannot pass; make a variable in the kernel}}
-func.func @k(%a: bf16, %b: vector<16xf64>, %c: vector<5xf32>, %d: !mir.coop_matrix<16x16xf16, a, subgroup>, %e: !mir.ptr<private, i32>)
+func.func @k(%a: f80, %b: vector<16xf64>, %c: vector<5xf32>, %d: !mir.coop_matrix<16x16xf16, a, subgroup>, %e: !mir.ptr<private, i32>)
     attributes {mir.kernel = #mir.kernel<compute>} {
   return
 }

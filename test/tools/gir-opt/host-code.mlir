@@ -1,5 +1,5 @@
 // Host code of dialects that are not registered is left out of text; lines and columns stay.
-// R-RUNA-26, R-CARD-6
+// R-RUNA-26
 // RUN: gir-opt --gpu-to-mir --verify-diagnostics %s | FileCheck %s
 
 // CHECK-NOT: foreign

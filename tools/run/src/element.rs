@@ -63,6 +63,21 @@ const SCALARS: [(Scalar, &str, usize, &str); 15] = [
 ];
 
 impl Scalar {
+    /// Those of the core of GIR text, without the small floats of the extensions.
+    pub const CORE: [Self; 11] = [
+        Self::I8,
+        Self::I16,
+        Self::I32,
+        Self::I64,
+        Self::U8,
+        Self::U16,
+        Self::U32,
+        Self::U64,
+        Self::F16,
+        Self::F32,
+        Self::F64,
+    ];
+
     /// All of them.
     pub const ALL: [Self; SCALARS.len()] = {
         let mut all = [Self::I8; SCALARS.len()];

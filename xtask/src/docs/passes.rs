@@ -142,9 +142,11 @@ fn body(source: &str) -> String {
         .replace("`super::", "`")
 }
 
+/// The name of the module of a file.
 fn stem(path: &str) -> &str {
-    let name = path.rsplit('/').next().unwrap_or(path);
-    name.strip_suffix(".rs").unwrap_or(name)
+    let module = path.strip_suffix(".rs").unwrap_or(path);
+    let module = module.strip_suffix("/mod").unwrap_or(module);
+    module.rsplit('/').next().unwrap_or(module)
 }
 
 #[cfg(test)]
@@ -180,6 +182,12 @@ mod tests {
         let expected = "\n### `--fold-all`\n\n`--fold-all`: folds, see `width`.\n\n- runs on `func.func`\n\
                         - option `width`: Bits\n";
         assert_eq!(texts(&sources, "&mir::fold_all::PASS,").unwrap(), expected);
+    }
+
+    #[test]
+    fn a_module_has_the_name_of_its_folder() {
+        assert_eq!(stem("passes/src/targets/ptx/mod.rs"), "ptx");
+        assert_eq!(stem("passes/src/a.rs"), "a");
     }
 
     #[test]

@@ -47,7 +47,7 @@ const BODY: &str = "\
     %c2 = uconst 5u64
     %c3 = fconst f64(0x3ff0000000000000)
     %a1 = add %n, 1u32
-    printf \"a %d\\n\", %a1, 1.0f32
+    printf \"a %d\\n\", %a1, f32(0x3f800000)
     assert %a1, \"a %d\\n\"
     %a2 = sub 1u32, %n
     %a3 = mul %a1, %a2

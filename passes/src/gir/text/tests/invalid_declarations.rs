@@ -158,7 +158,7 @@ fn types() {
         ),
         (
             "global @x : ptr[global]<i128>",
-            "1:25: unknown type 'i128': expected i8, i16, i32, i64, u8, u16, u32, u64, f16, f32, f64, ptr[space]<type> or vecN<scalar>",
+            "1:25: unknown type 'i128': expected i8, i16, i32, i64, u8, u16, u32, u64, f16, f32, f64, bf16, ptr[space]<type> or vecN<scalar>",
         ),
         (
             "global @x : ptr[global]<void>",

@@ -203,7 +203,7 @@ fn heads() {
         ),
         (
             "%p = alloc f33 count=4",
-            "3:14: unknown type 'f33': expected i8, i16, i32, i64, u8, u16, u32, u64, f16, f32, f64, ptr[space]<type> or vecN<scalar>; did you mean 'f32'?",
+            "3:14: unknown type 'f33': expected i8, i16, i32, i64, u8, u16, u32, u64, f16, f32, f64, bf16, ptr[space]<type> or vecN<scalar>; did you mean 'f32'?",
         ),
     ]);
 }

@@ -182,7 +182,7 @@ fn uses(operation: Operation, strength: Strength) -> Vec<Use> {
 /// All cases.
 pub fn cases() -> Vec<Case> {
     let mut cases = vec![];
-    for ty in Type::ALL {
+    for ty in Type::CORE {
         for space in SPACES {
             for set in sets(ty) {
                 for &strength in set.strengths {

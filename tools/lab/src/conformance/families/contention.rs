@@ -13,7 +13,7 @@ const ITEMS: usize = WORKGROUP * WORKGROUPS;
 /// All cases.
 pub fn cases() -> Vec<Case> {
     let mut cases = vec![];
-    for ty in Type::ALL {
+    for ty in Type::CORE {
         for space in ["global", "shared"] {
             cases.push(updates(ty, space));
             cases.push(tickets(ty, space));

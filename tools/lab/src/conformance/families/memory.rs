@@ -15,7 +15,7 @@ const SPACES: [&str; 5] = ["global", "shared", "local", "const", "generic"];
 pub fn cases() -> Vec<Case> {
     let mut cases = vec![];
     for space in SPACES {
-        for ty in Type::ALL {
+        for ty in Type::CORE {
             cases.push(access(space, ty));
             cases.push(indices(space, ty));
             cases.extend(all_casts(space, ty));
@@ -166,7 +166,7 @@ fn indices(space: &str, ty: Type) -> Case {
         COUNT / 2,
         COUNT / 2 - 1
     ));
-    for index in Type::ALL
+    for index in Type::CORE
         .into_iter()
         .filter(|&index| sign(index) != Sign::Float)
     {
@@ -287,7 +287,7 @@ fn all_casts(space: &str, from: Type) -> Vec<Case> {
     for same_size in [true, false] {
         let has_size = |to: &Type| (to.size() == from.size()) == same_size;
         let sizes = if same_size { "same" } else { "other" };
-        let (double, others): (Vec<_>, Vec<_>) = Type::ALL
+        let (double, others): (Vec<_>, Vec<_>) = Type::CORE
             .into_iter()
             .filter(has_size)
             .partition(|to| *to == Type::F64);
@@ -339,7 +339,7 @@ fn casts(space: &str, from: Type, name: &str, types: &[Type]) -> Case {
 /// Pointers cast to generic ones and back to their own space: those to doubles, or those to all other types.
 fn there_and_back(space: &str, to_doubles: bool) -> Case {
     let mut sheet = sheet();
-    let types = Type::ALL.into_iter();
+    let types = Type::CORE.into_iter();
     for ty in types.filter(|ty| (*ty == Type::F64) == to_doubles) {
         let (element, size) = (Element::number(ty), ty.size());
         let values = element.values(COUNT, 3);

@@ -23,7 +23,7 @@ const SIZES: [Option<u32>; 5] = [None, Some(4), Some(8), Some(16), Some(32)];
 pub fn cases() -> Vec<Case> {
     let mut cases = vec![];
     for size in SIZES {
-        for ty in Type::ALL {
+        for ty in Type::CORE {
             cases.push(kernel("move", size, ty, moves()));
             cases.push(kernel("reduce", size, ty, reductions(ty)));
         }

@@ -9,7 +9,7 @@ const COUNT: usize = 64;
 
 /// All cases.
 pub fn cases() -> Vec<Case> {
-    let made = Type::ALL.into_iter().map(lanes);
+    let made = Type::CORE.into_iter().map(lanes);
     made.chain(widths().into_iter().flat_map(bits)).collect()
 }
 
@@ -80,7 +80,7 @@ fn lanes_of(sheet: &mut Sheet, element: Element) {
 /// Sizes of values in bits, each once.
 fn widths() -> Vec<usize> {
     let bits = |ty: Type| LANES.map(|lanes| 8 * ty.size() * lanes);
-    let mut widths: Vec<_> = Type::ALL.into_iter().flat_map(bits).collect();
+    let mut widths: Vec<_> = Type::CORE.into_iter().flat_map(bits).collect();
     widths.sort_unstable();
     widths.dedup();
     widths
@@ -91,7 +91,7 @@ fn widths() -> Vec<usize> {
 fn bits(width: usize) -> Vec<Case> {
     let elements: Vec<_> = LANES
         .into_iter()
-        .flat_map(|lanes| Type::ALL.map(|ty| Element::new(ty, lanes)))
+        .flat_map(|lanes| Type::CORE.map(|ty| Element::new(ty, lanes)))
         .filter(|element| 8 * element.ty.size() * element.lanes == width)
         .collect();
     let is_single = |element: &&Element| element.ty != Type::F64;

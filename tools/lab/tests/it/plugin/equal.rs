@@ -155,7 +155,7 @@ fn does_the_same(directory: &Path, pass: &PassInfo, text: &str) -> bool {
     true
 }
 
-/// R-CARD-9: each pass, on its own tests.
+/// Each pass, on its own tests.
 #[test]
 fn passes_do_the_same_in_stock_mlir_opt() {
     let directory = tempfile::tempdir().unwrap();
@@ -215,7 +215,7 @@ fn pipelines() -> Vec<String> {
     pipelines.collect()
 }
 
-/// R-CARD-9: each pipeline, on kernels that are read from bytecode, which keeps the names of values.
+/// Each pipeline, on kernels that are read from bytecode, which keeps the names of values.
 #[test]
 fn pipelines_do_the_same_in_stock_mlir_opt() {
     let directory = tempfile::tempdir().unwrap();

@@ -43,7 +43,7 @@ fn build(prefix: &Path, tools: &Path) {
     succeed(Command::new("cmake").arg("--build").arg(tools));
 }
 
-/// R-CARD-9: dialects of ours and of MLIR's in tools of another project.
+/// Dialects of ours and of MLIR's in tools of another project.
 #[test]
 fn another_project_builds_its_tools_with_the_package() {
     let directory = tempfile::tempdir().unwrap();

@@ -1,7 +1,7 @@
 //! Exchanges among the work-items of a subgroup, and instructions of devices, in kernels of `test/upstream`. The
 //! results are the same on all devices, whatever the size of their subgroups, and equal those computed here.
 //!
-//! R-CARD-6 R-RUNA-112
+//! R-RUNA-112
 
 use super::super::e2e::launch::{
     ALL_DEVICES, CPU, CUDA, Launch, METAL, OPENCL, OPENCL_C, POCL, PTX, VULKAN, Way,
