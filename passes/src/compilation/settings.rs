@@ -56,7 +56,7 @@ impl Settings {
         if let Some(default) = default.filter(|_| self.target.is_none()) {
             return match requested_target::of(module, Some(default)) {
                 Ok(asked) => recorded::record(module, asked.as_deref().unwrap_or(default)),
-                Err(()) => false,
+                Err(requested_target::Reported) => false,
             };
         }
         self.target

@@ -121,7 +121,7 @@ fn take_target(module: Op<'_>) -> bool {
     match requested_target::of(module, None) {
         Ok(Some(name)) => recorded::record(module, &name),
         Ok(None) => true,
-        Err(()) => false,
+        Err(requested_target::Reported) => false,
     }
 }
 

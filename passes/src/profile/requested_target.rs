@@ -14,11 +14,15 @@ use gir_dialects::{
 /// Chips that upstream's attributes have where the program names none; they are older than all profiles.
 const UNNAMED: [&str; 2] = ["sm_50", "gfx900"];
 
+/// A failure whose diagnostic has been emitted.
+#[derive(Clone, Copy, Debug)]
+pub struct Reported;
+
 /// The profile that a module asks for; `default` is that of the wanted output, if one is wanted.
 ///
 /// # Errors
 /// After a diagnostic: the chip is unknown, or modules of kernels disagree.
-pub fn of(module: Op<'_>, default: Option<&str>) -> Result<Option<String>, ()> {
+pub fn of(module: Op<'_>, default: Option<&str>) -> Result<Option<String>, Reported> {
     let known = Profiles::of(module.context());
     let wanted = default.and_then(|name| known.find(name));
     let wanted = wanted.as_deref().map(|profile: &Profile| profile.family);
@@ -34,7 +38,7 @@ pub fn of(module: Op<'_>, default: Option<&str>) -> Result<Option<String>, ()> {
                 kernels.error(format!(
                     "asks for target '{name}', but another module of kernels for '{before}'; name the target with --target, or compile the modules one by one"
                 ));
-                return Err(());
+                return Err(Reported);
             }
             _ => chosen = Some((kernels, name)),
         }
@@ -75,12 +79,12 @@ fn profile(
     target: &DeviceTarget,
     default: Option<&str>,
     known: &Profiles,
-) -> Result<String, ()> {
+) -> Result<String, Reported> {
     let family = family(target);
     let mut of_family = known.all().filter(|profile| profile.family == family);
     let (DeviceTarget::Nvvm(chip) | DeviceTarget::Rocdl(chip)) = target else {
         let (DeviceTarget::Vulkan(minor) | DeviceTarget::OpenCl(minor)) = target else {
-            return Err(());
+            return Err(Reported);
         };
         let version = |profile: &Profile| {
             let version = profile.spirv.as_ref()?.version?;
@@ -92,10 +96,10 @@ fn profile(
             .iter()
             .rev()
             .find(|profile| version(profile) <= Some(*minor));
-        let chosen = accepted.or(all.first()).ok_or(())?;
+        let chosen = accepted.or(all.first()).ok_or(Reported)?;
         return Ok(chosen.name.to_string());
     };
-    let first = of_family.next().ok_or(())?;
+    let first = of_family.next().ok_or(Reported)?;
     let (prefix, _) = first.name.split_once('-').unwrap_or((&first.name, ""));
     let name = format!("{prefix}-{chip}");
     if known.find(&name).is_some() {
@@ -112,5 +116,5 @@ fn profile(
     kernels.error(format!(
         "asks for chip '{chip}', for which there is no target; {suggestion}--target=NAME names another, --list-targets prints all"
     ));
-    Err(())
+    Err(Reported)
 }

@@ -18,6 +18,9 @@ pub enum Operand {
     Memory(usize, View),
 }
 
+/// The arguments, the launches and the results of a program that has ended.
+pub type Ended<'a> = (Vec<Given>, Launches<'a>, BTreeMap<usize, ProgramResult>);
+
 /// The state of a program.
 pub struct Running<'a> {
     host: &'a Host,
@@ -46,9 +49,7 @@ impl<'a> Running<'a> {
     ///
     /// # Errors
     /// The first failure of a launch.
-    pub fn ended(
-        self,
-    ) -> Result<(Vec<Given>, Launches<'a>, BTreeMap<usize, ProgramResult>), Failure> {
+    pub fn ended(self) -> Result<Ended<'a>, Failure> {
         match self.failure {
             Some(failure) => Err(failure),
             None => Ok((self.given, self.launches, self.results)),

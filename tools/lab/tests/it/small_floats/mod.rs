@@ -273,7 +273,8 @@ fn widening(f: Format) -> Vec<Operation> {
                     // A NaN keeps its sign and the bits of its fraction.
                     true => {
                         let fraction = F32.fraction_of(f, x);
-                        (x & f.sign() != 0) as u64 * F32.sign() | 0x7f80_0000 | fraction
+                        let sign = u64::from(x & f.sign() != 0) * F32.sign();
+                        sign | 0x7f80_0000 | fraction
                     }
                     false => F32.round(f.value(x)),
                 }
