@@ -2,7 +2,7 @@
 
 use super::{Run, gir_opt, mlir_opt, root, run};
 use gir::{
-    lir::checks::lir_insert_checks,
+    lir::{checks::lir_insert_checks, prints::lir_lower_printf},
     registry::{PASSES, PIPELINES},
 };
 use gir_dialects::pass::PassInfo;
@@ -37,8 +37,9 @@ fn samples(pass: &PassInfo) -> String {
     texts.retain(|text| !text.contains("//--- "));
     texts.sort_by_key(|text| (text.len(), text.clone()));
     texts.truncate(FILES);
-    if pass.argument == lir_insert_checks::PASS.argument {
-        // It records the name of the file, in which gir-opt counts by modules.
+    // Passes that record the name of the file, in which gir-opt counts by modules.
+    let recording = [&lir_insert_checks::PASS, &lir_lower_printf::PASS];
+    if recording.iter().any(|it| it.argument == pass.argument) {
         return texts[0].split(MARKER).next().unwrap().to_owned();
     }
     texts.join(MARKER)

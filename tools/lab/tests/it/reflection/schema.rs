@@ -49,7 +49,9 @@ impl Schema {
                 .as_f64()
                 .is_none_or(|number| Some(number) >= wanted.as_f64())),
             // Numbers of formats have a type and a minimum; the largest are Rust's.
-            "format" => all(["uint32", "uint64"].contains(&wanted.as_str().unwrap_or_default())),
+            "format" => {
+                all(["uint", "uint32", "uint64"].contains(&wanted.as_str().unwrap_or_default()))
+            }
             "minItems" => all(length.is_none_or(|length| Some(length) >= wanted.as_u64())),
             "maxItems" => all(length.is_none_or(|length| Some(length) <= wanted.as_u64())),
             "pattern" => {
