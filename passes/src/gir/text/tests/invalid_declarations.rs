@@ -178,7 +178,7 @@ fn types() {
         ),
         (
             "global @x : ptr[global]<vec2<vec2<f32>>>",
-            "1:30: expected a scalar type (i8, i16, i32, i64, u8, u16, u32, u64, f16, f32 or f64) as element, found 'vec2'",
+            "1:30: expected a scalar type (i8, i16, i32, i64, u8, u16, u32, u64, f16, f32, f64 or bf16) as element, found 'vec2'",
         ),
         (
             "global @x : ptr[global]<>",
