@@ -70,7 +70,7 @@ pub const LIR_MATH_LIBRARY: &str = "lir.math_library";
 /// On a module: the bytes of the buffer for `printf`, a string.
 pub const LIR_PRINTF_BUFFER: &str = "lir.printf_buffer";
 /// On the global that is the buffer for `printf`: its formats and assertions as JSON.
-pub const LIR_PRINTF: &str = "lir.printf";
+pub const LIR_PRINTF: &str = "lir.text_buffer";
 /// On a module: every fallback is permitted.
 pub const LIR_ALLOW_GPU_FALLBACK: &str = "lir.allow_gpu_fallback";
 /// On a module: fallbacks of atomics are permitted.

@@ -6,7 +6,7 @@ use crate::{
     profile::Profile,
 };
 use gir_dialects::{
-    ir::{Block, Op, OpView},
+    ir::{Op, OpView},
     upstream::llvm::LLVMFuncOp,
 };
 
@@ -37,9 +37,10 @@ pub fn generate<G: Gpu>(
 
 /// The function that a message of LLVM's refers to, or the module.
 fn place<'c>(module: Op<'c>, message: &str) -> Op<'c> {
-    let functions = module.region(0).blocks().flat_map(Block::ops);
-    let mut functions = functions.filter_map(Op::cast::<LLVMFuncOp<'_>>);
-    let named = functions.find(|function| {
+    let mut functions = vec![];
+    // They stand in the module of kernels.
+    module.walk_pre(|op| functions.extend(op.cast::<LLVMFuncOp<'c>>()));
+    let named = functions.into_iter().find(|function| {
         let name = function.sym_name();
         let places = [format!("@{name}'"), format!("function '{name}'")];
         places.iter().any(|place| message.contains(place))

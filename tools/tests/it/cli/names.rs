@@ -21,6 +21,11 @@ fn programs(folder: &str) -> Vec<PathBuf> {
         .map(|entry| entry.unwrap().path())
         .filter(|path| path.extension().is_some_and(|extension| extension == "gir"))
         .collect();
+    let is_wrong = |file: &PathBuf| {
+        file.file_name()
+            .is_some_and(|name| name.to_string_lossy().starts_with("invalid"))
+    };
+    files.retain(|file| !is_wrong(file));
     files.sort();
     files
 }
