@@ -38,8 +38,8 @@ const UNARY: [Unary; 15] = [
     unary(Function::Asinh, [0.75, 0.75], asinh),
     unary(Function::Acosh, [0.75, 0.75], f64::acosh),
     unary(Function::Atanh, [0.75, 0.75], atanh),
-    unary(Function::Erf, [1.5, 1.5], erf),
-    unary(Function::Erfc, [2.0, 1.5], erfc),
+    unary(Function::Erf, [1.5, 1.5], libm::erf),
+    unary(Function::Erfc, [2.0, 1.5], libm::erfc),
     unary(Function::Expm1, [1.25, 1.0], f64::exp_m1),
     unary(Function::Log10, [0.75, 0.75], f64::log10),
     unary(Function::Log1p, [0.75, 0.75], f64::ln_1p),
@@ -60,34 +60,6 @@ fn atanh(x: f64) -> f64 {
         x * (1.0 + x * x / 3.0)
     } else {
         x.atanh()
-    }
-}
-
-/// By the series with positive terms, `2 / sqrt(pi) e^(-x^2) sum of 2^n x^(2n+1) / (2n+1)!!`.
-fn erf(x: f64) -> f64 {
-    let magnitude = x.abs();
-    if x.is_nan() || magnitude > 2.5 {
-        return (1.0 - erfc(magnitude)).copysign(x);
-    }
-    let (mut term, mut sum) = (magnitude, magnitude);
-    for n in 1..100 {
-        term *= 2.0 * magnitude * magnitude / f64::from(2 * n + 1);
-        sum += term;
-    }
-    (sum * (-magnitude * magnitude).exp() * consts::FRAC_2_SQRT_PI).copysign(x)
-}
-
-/// By the continued fraction from 1 on.
-fn erfc(x: f64) -> f64 {
-    match x {
-        _ if x < -2.5 => 2.0 - erfc(-x),
-        _ if x < 1.0 => 1.0 - erf(x),
-        _ if x > 30.0 => 0.0,
-        _ => {
-            let fraction = |f: f64, k: u32| x + f64::from(k) / 2.0 / f;
-            let fraction = (1..200).rev().fold(x, fraction);
-            (-x * x).exp() / (fraction * consts::PI.sqrt())
-        }
     }
 }
 

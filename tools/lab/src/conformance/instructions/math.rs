@@ -195,11 +195,11 @@ macro_rules! functions {
                 "  %r = asin %x", [$F; 3] => through_f64!($f, $round, |x, _| x.asin());
                 "  %r = acos %x", [$F; 3] => through_f64!($f, $round, |x, _| x.acos());
                 "  %r = atan %x", [$F; 3] => through_f64!($f, $round, |x, _| x.atan());
-                "  %r = asinh %x", [$F; 3] => through_f64!($f, $round, |x, _| references::asinh(x));
+                "  %r = asinh %x", [$F; 3] => through_f64!($f, $round, |x, _| libm::asinh(x));
                 "  %r = acosh %x", [$F; 3] => through_f64!($f, $round, |x, _| references::acosh(x));
-                "  %r = atanh %x", [$F; 3] => through_f64!($f, $round, |x, _| x.atanh());
-                "  %r = erf %x", [$F; 3] => through_f64!($f, $round, |x, _| references::erf(x));
-                "  %r = erfc %x", [$F; 3] => through_f64!($f, $round, |x, _| references::erfc(x));
+                "  %r = atanh %x", [$F; 3] => through_f64!($f, $round, |x, _| libm::atanh(x));
+                "  %r = erf %x", [$F; 3] => through_f64!($f, $round, |x, _| libm::erf(x));
+                "  %r = erfc %x", [$F; 3] => through_f64!($f, $round, |x, _| libm::erfc(x));
                 "  %r = expm1 %x", [$F; 3] => through_f64!($f, $round, |x, _| x.exp_m1());
                 "  %r = log10 %x", [$F; 3] => through_f64!($f, $round, |x, _| x.log10());
                 "  %r = log1p %x", [$F; 3] => through_f64!($f, $round, |x, _| x.ln_1p());
