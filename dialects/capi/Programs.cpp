@@ -1,4 +1,4 @@
-//===- Programs.cpp - Dialects of whole programs --------------------------===//
+//===- Programs.cpp - Interfaces of whole programs ------------------------===//
 //
 // Part of gir, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -8,11 +8,9 @@
 #include "gir-c/Programs.h"
 
 #include "mlir/CAPI/IR.h"
-#include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Affine/IR/ValueBoundsOpInterfaceImpl.h"
 #include "mlir/Dialect/Arith/IR/ValueBoundsOpInterfaceImpl.h"
 #include "mlir/Dialect/Arith/Transforms/BufferizableOpInterfaceImpl.h"
-#include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/Bufferization/Transforms/FuncBufferizableOpInterfaceImpl.h"
 #include "mlir/Dialect/ControlFlow/Transforms/BufferizableOpInterfaceImpl.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -23,22 +21,19 @@
 #include "mlir/Dialect/MemRef/Transforms/AllocationOpInterfaceImpl.h"
 #include "mlir/Dialect/SCF/IR/ValueBoundsOpInterfaceImpl.h"
 #include "mlir/Dialect/SCF/Transforms/BufferizableOpInterfaceImpl.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Tensor/IR/TensorInferTypeOpInterfaceImpl.h"
 #include "mlir/Dialect/Tensor/IR/ValueBoundsOpInterfaceImpl.h"
 #include "mlir/Dialect/Tensor/Transforms/BufferizableOpInterfaceImpl.h"
 #include "mlir/Dialect/Tensor/Transforms/SubsetInsertionOpInterfaceImpl.h"
-#include "mlir/Dialect/Tosa/IR/TosaOps.h"
 #include "mlir/Dialect/Vector/IR/ValueBoundsOpInterfaceImpl.h"
 #include "mlir/Dialect/Vector/Transforms/BufferizableOpInterfaceImpl.h"
 #include "mlir/Dialect/Vector/Transforms/SubsetOpInterfaceImpl.h"
+#include "mlir/IR/PatternMatch.h"
 
 using namespace mlir;
 
-void girRegisterProgramDialects(MlirDialectRegistry registry) {
+void girRegisterProgramInterfaces(MlirDialectRegistry registry) {
   DialectRegistry &r = *unwrap(registry);
-  r.insert<affine::AffineDialect, bufferization::BufferizationDialect,
-           linalg::LinalgDialect, tensor::TensorDialect, tosa::TosaDialect>();
   affine::registerValueBoundsOpInterfaceExternalModels(r);
   arith::registerBufferizableOpInterfaceExternalModels(r);
   arith::registerValueBoundsOpInterfaceExternalModels(r);
@@ -58,4 +53,20 @@ void girRegisterProgramDialects(MlirDialectRegistry registry) {
   vector::registerBufferizableOpInterfaceExternalModels(r);
   vector::registerSubsetOpInterfaceExternalModels(r);
   vector::registerValueBoundsOpInterfaceExternalModels(r);
+}
+
+bool girDecomposeAggregates(MlirOperation module) {
+  SmallVector<linalg::AggregatedOpInterface> found;
+  unwrap(module)->walk([&](linalg::AggregatedOpInterface op) { found.push_back(op); });
+  IRRewriter rewriter(unwrap(module)->getContext());
+  for (linalg::AggregatedOpInterface op : found) {
+    rewriter.setInsertionPoint(op);
+    FailureOr<SmallVector<Value>> values = op.decomposeOperation(rewriter);
+    if (failed(values)) {
+      op->emitError("cannot be decomposed; write it with other operations of linalg");
+      return false;
+    }
+    rewriter.replaceOp(op, *values);
+  }
+  return true;
 }

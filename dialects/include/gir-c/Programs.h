@@ -1,4 +1,4 @@
-//===- Programs.h - Dialects and passes of whole programs -------*- C -*-===//
+//===- Programs.h - Interfaces of whole programs -----------------*- C -*-===//
 //
 // Part of gir, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -14,9 +14,13 @@
 extern "C" {
 #endif
 
-/// Registers the upstream dialects of host code that kernels lack: tensors and the operations on
-/// them, with the interfaces that give them memory.
-void girRegisterProgramDialects(MlirDialectRegistry registry);
+/// Registers upstream's interfaces by which tensors get memory, for the dialects of
+/// `girRegisterDialects`.
+void girRegisterProgramInterfaces(MlirDialectRegistry registry);
+
+/// Writes operations of linalg that are made of others, such as `linalg.softmax`, as
+/// these; false after a diagnostic. Upstream has no pass for it.
+bool girDecomposeAggregates(MlirOperation module);
 
 #ifdef __cplusplus
 }

@@ -1,18 +1,19 @@
-//! Upstream's dialects and passes for whole programs: host code, and tensors.
+//! Upstream's interfaces and passes for whole programs: host code, and tensors.
 //!
 //! A program that uses none of these functions contains none of the passes.
 
-use super::sys;
+use super::{driver, ir::Op, panic, sys};
 use melior::dialect::DialectRegistry;
 use mlir_sys::*;
 use std::sync::Once;
 
-/// Adds the dialects of host code to those of kernels.
-pub fn register_dialects(registry: &DialectRegistry) {
-    unsafe { sys::girRegisterProgramDialects(registry.to_raw()) }
+/// Adds the interfaces by which tensors get memory to the dialects of a registry.
+pub fn register_interfaces(registry: &DialectRegistry) {
+    unsafe { sys::girRegisterProgramInterfaces(registry.to_raw()) }
 }
 
-/// The passes that make kernels of tensors and parallel loops, and those that take host code to the `llvm` dialect.
+/// The passes that make kernels of tensors and parallel loops, and those that take host code to the `llvm` dialect,
+/// beside those of [`driver::register_general_passes`].
 const PASSES: &[unsafe extern "C" fn()] = &[
     mlirRegisterArithArithExpandOpsPass,
     mlirRegisterBufferizationEmptyTensorEliminationPass,
@@ -29,19 +30,14 @@ const PASSES: &[unsafe extern "C" fn()] = &[
     mlirRegisterConversionConvertVectorToLLVMPass,
     mlirRegisterConversionConvertVectorToSCF,
     mlirRegisterConversionFinalizeMemRefToLLVMConversionPass,
-    mlirRegisterConversionLowerAffinePass,
     mlirRegisterConversionReconcileUnrealizedCastsPass,
     mlirRegisterConversionSCFToControlFlowPass,
-    mlirRegisterConversionTosaToArithPass,
     mlirRegisterConversionTosaToLinalg,
     mlirRegisterConversionTosaToLinalgNamed,
     mlirRegisterConversionTosaToTensorPass,
     mlirRegisterConversionUBToLLVMConversionPass,
-    mlirRegisterGPUGpuKernelOutliningPass,
-    mlirRegisterGPUGpuLaunchSinkIndexComputationsPass,
     mlirRegisterGPUGpuMapParallelLoopsPass,
     mlirRegisterLinalgConvertElementwiseToLinalgPass,
-    mlirRegisterLinalgConvertLinalgToLoopsPass,
     mlirRegisterLinalgConvertLinalgToParallelLoopsPass,
     mlirRegisterMemRefExpandOpsPass,
     mlirRegisterMemRefExpandStridedMetadataPass,
@@ -59,8 +55,19 @@ const PASSES: &[unsafe extern "C" fn()] = &[
 pub fn register_passes() {
     static REGISTERED: Once = Once::new();
     REGISTERED.call_once(|| {
+        driver::register_general_passes();
         for register in PASSES {
             unsafe { register() }
         }
     });
+}
+
+/// Writes operations of linalg that are made of others, such as `linalg.softmax`, as these; false after a diagnostic.
+/// Upstream has no pass for it.
+pub fn decompose_aggregates(module: Op<'_>) -> bool {
+    let is_done = unsafe { sys::girDecomposeAggregates(module.to_raw()) };
+    if !is_done {
+        panic::note_error();
+    }
+    is_done
 }

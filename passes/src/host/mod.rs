@@ -19,12 +19,12 @@ use gir_dialects::{
     programs,
 };
 
-/// A context with the dialects of kernels and those of host code, and the passes on them.
+/// A context for programs: with the interfaces that give tensors memory, and the passes of this module.
 pub fn new_context() -> Context {
     programs::register_passes();
     let dialects = DialectRegistry::new();
     driver::register_dialects(&dialects);
-    programs::register_dialects(&dialects);
+    programs::register_interfaces(&dialects);
     Context::new_with_registry(&dialects, true)
 }
 
@@ -82,5 +82,19 @@ const LOWER: &[Upstream] = &[
 
 /// Brings host code to the `llvm` dialect; false after a diagnostic.
 pub fn lower(module: Op<'_>) -> bool {
-    run(module, LOWER)
+    run(module, LOWER) && is_lowered(module)
+}
+
+/// Whether host code has been lowered; an error names the first operation that upstream's passes leave.
+fn is_lowered(module: Op<'_>) -> bool {
+    let mut left = None;
+    module.walk_pre(|op| {
+        let name = op.name();
+        let is_left = !name.starts_with("llvm.") && !name.starts_with("builtin.");
+        left = left.or_else(|| is_left.then_some(op));
+    });
+    if let Some(op) = left {
+        op.unsupported("is in host code, and no pass of upstream's lowers it to the dialect llvm; keep it in kernels, or write it with memref, scf, arith, math, vector or linalg");
+    }
+    left.is_none()
 }

@@ -6,7 +6,7 @@
 
 use super::{nested, on_functions, pass, run};
 use crate::step::Upstream;
-use gir_dialects::ir::Op;
+use gir_dialects::{ir::Op, programs};
 
 /// Extents of a workgroup that upstream's tiling makes of a parallel loop, the outermost dimension first.
 const TILE: &str = "8,16";
@@ -67,6 +67,7 @@ const OUTLINE: &[Upstream] = &[
 pub fn outline(module: Op<'_>) -> bool {
     let uses = Uses::of(module);
     (!uses.tosa || run(module, TOSA))
+        && programs::decompose_aggregates(module)
         && (!uses.tensors || run(module, TENSORS))
         && (uses.kernels || run(module, LOOPS))
         && run(module, OUTLINE)

@@ -20,4 +20,14 @@ module attributes {gpu.container_module} {
     gpu.launch_func @m::@indices blocks in (%c1, %c1, %c1) threads in (%c1, %c1, %c1) args(%x : memref<4xindex>)
     return
   }
+  func.func @wide_index(%x: memref<4xi32>, %i: index) {
+    %c1 = arith.constant 1 : index
+    gpu.launch blocks(%bx, %by, %bz) in (%gx = %c1, %gy = %c1, %gz = %c1)
+        threads(%tx, %ty, %tz) in (%sx = %c1, %sy = %c1, %sz = %c1) {
+      %v = arith.index_cast %i : index to i32
+      memref.store %v, %x[%tx] : memref<4xi32>
+      gpu.terminator
+    }
+    return
+  }
 }

@@ -192,6 +192,9 @@ struct Binder<'a> {
 impl Binder<'_> {
     fn bind(&mut self, operand: &Operand, passed: &Passed) -> Result<(), Failure> {
         match (operand, passed) {
+            (Operand::Number(number), Passed::Number(ty)) if ty == "index" => {
+                self.index(*number as i64)
+            }
             (Operand::Number(number), Passed::Number(_)) => self.number(*number),
             (Operand::Memory(memory, view), Passed::Memory(_)) => {
                 let memory = &self.host.memories[*memory];
@@ -216,11 +219,11 @@ impl Binder<'_> {
         Ok(())
     }
 
-    /// A number of a descriptor, which the compiled kernel takes in 32 bits.
+    /// An index, or a number of a descriptor, which the compiled kernel takes in 32 bits.
     fn index(&mut self, number: i64) -> Result<(), Failure> {
         if i32::try_from(number).is_err() {
             return Err(Failure::Unsupported(format!(
-                "kernel '{}' is passed memory with an extent or a stride of {number}, which indices of 32 bits do not hold",
+                "kernel '{}' is passed the index, extent or stride {number}, which indices of 32 bits do not hold",
                 self.name
             )));
         }

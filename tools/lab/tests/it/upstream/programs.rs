@@ -143,6 +143,69 @@ fn a_layer_on_tensors() {
 }
 
 #[test]
+fn reductions_and_transposes_of_tensors() {
+    let x = whole(37 * 53, 7);
+    let tensors = |function| Run::of("tensors.mlir", function).array(&x, &[37, 53]);
+    let sum = x.iter().sum::<f32>();
+    let run = tensors("sum").output(1);
+    run.check(0, |run| assert_eq!(run.result::<f32>(1), [sum]));
+    let rows: Vec<f32> = x.chunks(53).map(|row| row.iter().sum()).collect();
+    let turned: Vec<f32> = (0..37 * 53).map(|at| x[at % 37 * 53 + at / 37]).collect();
+    tensors("rows").output(1).output(2).check(1, |run| {
+        assert_eq!(run.result::<f32>(1), rows);
+        assert_eq!(run.result::<f32>(2), turned);
+    });
+    let run = Run::of("tensors.mlir", "rows").array::<f32>(&[], &[0, 53]);
+    run.output(1).output(2).check(2, |run| {
+        assert_eq!(npy::read(&run.path("out1")).unwrap().shape, [0]);
+        assert_eq!(npy::read(&run.path("out2")).unwrap().shape, [53, 0]);
+    });
+    Run::of("tensors.mlir", "nothing").check(3, |_| {});
+}
+
+#[test]
+fn a_convolution_of_tensors() {
+    let (image, kernel) = (whole(7 * 9 * 2, 7), whole(3 * 3 * 2 * 3, 5));
+    let at = |index: usize| {
+        let (row, column, filter) = (index / 21, index / 3 % 7, index % 3);
+        let places = (0..18).map(|place| {
+            let (i, j, channel) = (place / 6, place / 2 % 3, place % 2);
+            let pixel = ((row + i) * 9 + column + j) * 2 + channel;
+            image[pixel] * kernel[place * 3 + filter]
+        });
+        places.sum::<f32>()
+    };
+    let expected: Vec<f32> = (0..105).map(at).collect();
+    let run = Run::of("tensors.mlir", "conv").array(&image, &[1, 7, 9, 2]);
+    let run = run.array(&kernel, &[3, 3, 2, 3]).output(2);
+    run.check(4, |run| assert_eq!(run.result::<f32>(2), expected));
+}
+
+/// Exponentials are within bounds, and have the same bits on every device.
+#[test]
+fn softmax_of_tensors() {
+    let x: Vec<f32> = (0..24).map(|at| (at * 7 % 23) as f32 / 8.0 - 1.0).collect();
+    let expected = x.chunks(6).flat_map(|row| {
+        let sum: f64 = row.iter().map(|&value| f64::from(value).exp()).sum();
+        row.iter().map(move |&value| f64::from(value).exp() / sum)
+    });
+    let expected: Vec<f64> = expected.collect();
+    let first = std::cell::RefCell::new(None::<Vec<f32>>);
+    let run = Run::of("tensors.mlir", "soft").array(&x, &[4, 6]).output(1);
+    run.check(5, |run| {
+        let found = run.result::<f32>(1);
+        for (&found, expected) in found.iter().zip(&expected) {
+            assert!(
+                (f64::from(found) - expected).abs() < 2e-7 * expected,
+                "{found} {expected}"
+            );
+        }
+        let mut first = first.borrow_mut();
+        assert_eq!(first.get_or_insert_with(|| found.clone()), &found);
+    });
+}
+
+#[test]
 fn a_layer_in_tosa() {
     let (x, w, b) = (whole(16, 7), whole(32, 5), whole(4, 3));
     let expected = layer(&x, &w, &b, [2, 8, 4]);
@@ -226,6 +289,18 @@ fn wrong_programs_and_arguments_are_refused() {
             "work-items",
         ),
         (Run::of("refused.mlir", "index_memory"), 3, "use i32 or i64"),
+        (
+            Run::of("refused.mlir", "wide_index")
+                .array(&[0; 4], &[4])
+                .number("index:5000000000"),
+            3,
+            "indices of 32 bits do not hold",
+        ),
+        (
+            Run::of("left.mlir", "main"),
+            3,
+            "left.mlir:5:12: error: 'async.execute' op is in host code",
+        ),
         (Run::of("missing.mlir", "main"), 1, "cannot read"),
         (Run::of("../../e2e/saxpy.gir", "main"), 1, "--kernel"),
         (
