@@ -1,6 +1,7 @@
 //! PTX and AMD's assembly by `mlir-opt --gpu-module-to-binary`, from modules of `nvvm` and `rocdl`.
 
 use super::{gir_opt, kernels, name, stock};
+use crate::machine::runs_all;
 use std::fs;
 use std::path::Path;
 
@@ -18,12 +19,11 @@ fn upstream_makes_the_same_ptx() {
 /// R-CARD-5: the same for AMD's assembly.
 #[test]
 fn upstream_makes_the_same_assembly_for_amd() {
-    let is_whole = std::env::var("GIR_TEST_ALL").is_ok_and(|value| value == "1");
     let compared = compare(
         "amdgcn-gfx90a",
         "--lir-to-rocdl",
         "--emit-amdgcn",
-        if is_whole { 1 } else { 3 },
+        if runs_all() { 1 } else { 3 },
     );
     assert!(compared >= 15, "{compared}");
 }
