@@ -158,6 +158,8 @@ pub const LLVM_ACCESS_GROUPS: &str = "access_groups";
 pub const LLVM_LOOP_ANNOTATION: &str = "loop_annotation";
 /// Linkage of a function to be converted to the llvm dialect.
 pub const LLVM_LINKAGE: &str = "llvm.linkage";
+/// The alignment of a parameter of upstream's `llvm.func` on the stack, in bytes.
+pub const LLVM_ALIGN_STACK: &str = "llvm.alignstack";
 /// On a pointer parameter: no other pointer aliases its memory. A unit.
 pub const LLVM_NO_ALIAS: &str = "llvm.noalias";
 

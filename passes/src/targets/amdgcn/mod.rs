@@ -53,6 +53,7 @@ pub(super) const PREPARE: Steps = &llvm_gpu::prepare(
             "sin+cos+exp+exp2+log+log2+pow",
         ),
     ],
+    &[],
 );
 
 /// Operations of workgroups and subgroups. Reductions of a wavefront have no instruction of their own.

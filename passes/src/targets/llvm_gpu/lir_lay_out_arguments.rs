@@ -6,8 +6,8 @@
 //!              %m: i64 {…})                                   %m: … {lir.argument = #lir.push_constant<offset = 16, size = 8>, …})
 //! ```
 //!
-//! Each argument is at a multiple of its alignment. A driver takes them in this form as one block, or derives
-//! the offset from the argument's index itself (CUDA Driver API, "cuLaunchKernel").
+//! Each argument is at a multiple of its alignment, or of `max-align` if that is less. A driver takes them in this form
+//! as one block, or derives the offset from the argument's index itself (CUDA Driver API, "cuLaunchKernel").
 
 use crate::analysis::layout;
 use gir_dialects::{
@@ -15,8 +15,15 @@ use gir_dialects::{
     lir,
     mir::PtrType,
     names,
-    pass::{PassInfo, PassRun},
+    pass::{OptionKind, PassInfo, PassOption, PassRun},
     upstream::func,
+};
+
+/// The alignment of an argument whose type has a larger one, in bytes; 0 for no limit.
+pub const MAX_ALIGN: PassOption = PassOption {
+    name: "max-align",
+    description: "Largest alignment of an argument in bytes, 0 for that of its type",
+    kind: OptionKind::Int(0),
 };
 
 /// The pass.
@@ -24,7 +31,7 @@ pub static PASS: PassInfo = PassInfo {
     argument: "lir-lay-out-arguments",
     description: "Lay out the arguments of a launch contiguously",
     anchor: "builtin.module",
-    options: &[],
+    options: &[MAX_ALIGN],
     dialects: &["lir"],
     initialize: None,
     run,
@@ -33,12 +40,16 @@ pub static PASS: PassInfo = PassInfo {
 fn run(pass: &PassRun<'_>) {
     let top = pass.op().region(0).blocks().flat_map(Block::ops);
     let kernels = top.filter(|op| op.attribute(names::LIR_KERNEL).is_some());
+    let most = match pass.int_option(MAX_ALIGN.name) {
+        most if most > 0 => most,
+        _ => i64::MAX,
+    };
     kernels
         .filter_map(Op::cast::<func::FuncOp<'_>>)
-        .for_each(lay_out);
+        .for_each(|kernel| lay_out(kernel, most));
 }
 
-fn lay_out(kernel: func::FuncOp<'_>) {
+fn lay_out(kernel: func::FuncOp<'_>, most: i64) {
     let op = kernel.op();
     let context = op.context();
     let types = kernel.function_type().as_function().unwrap_or_default().0;
@@ -48,6 +59,7 @@ fn lay_out(kernel: func::FuncOp<'_>) {
     let mut described = vec![];
     for (ty, given) in types.into_iter().zip(given) {
         let (size, align) = room(ty);
+        let align = align.min(most);
         let offset = (end + align - 1) / align * align;
         end = offset + size;
         let mut entries = given.entries().unwrap_or_default();

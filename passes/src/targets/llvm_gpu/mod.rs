@@ -42,11 +42,12 @@ use gir_dialects::{
 };
 
 /// The passes to LIR of what these GPUs have, with those for what
-/// work-items do together, and options for `lir-expand-math`. Functions have the same
+/// work-items do together, options for `lir-expand-math` and those for `lir-lay-out-arguments`. Functions have the same
 /// bits as on other targets: none is left to a library but those of the options.
 pub(super) const fn prepare(
     together: Steps,
     functions: &'static [Setting<'static>],
+    arguments: &'static [Setting<'static>],
 ) -> [Step<'static>; 14] {
     const IN_PLACE: &[Setting<'_>] = &[Setting::flag(&lir_globals_to_parameters::DYNAMIC, false)];
     [
@@ -65,7 +66,7 @@ pub(super) const fn prepare(
         Step::of(&lir_split_vectors::PASS),
         Step::of(&lir_place_dynamic_shared::PASS),
         // Last: offsets of shared memory are arguments, too.
-        Step::of(&lir_lay_out_arguments::PASS),
+        Step::with(&lir_lay_out_arguments::PASS, arguments),
     ]
 }
 

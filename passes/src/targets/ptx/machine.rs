@@ -1,7 +1,8 @@
 //! LLVM's code generator for PTX: its address spaces, its scopes, and the instructions that the dialect `nvvm` has.
 
-use super::{code, subgroups::Warp};
+use super::{MAX_ARGUMENT_ALIGN, code, subgroups::Warp};
 use crate::{
+    analysis::layout,
     profile::{Family, Profile},
     targets::{
         llvm::{machine::Machine, types},
@@ -10,7 +11,7 @@ use crate::{
 };
 use gir_dialects::{
     common::MemoryScope,
-    ir::{self, Builder, Op, OpView, Value},
+    ir::{self, Block, Builder, Op, OpView, TypeExt, Value},
     mir::StorageSpace,
     names,
     upstream::{llvm::LLVMFuncOp, nvvm},
@@ -147,5 +148,28 @@ impl Gpu for Nvptx {
         };
         let op = kernel.op();
         op.set_attribute(name, ir::dense_i32(op.context(), &extents));
+        limit_alignment(kernel);
     }
+}
+
+/// States the alignment that arguments of larger types have.
+fn limit_alignment(kernel: LLVMFuncOp<'_>) {
+    let op = kernel.op();
+    let context = op.context();
+    let arguments = op.region(0).first_block().map(Block::arguments);
+    let arguments: Vec<_> = arguments.into_iter().flatten().collect();
+    let is_large = |argument: &Value<'_>| {
+        let ty = argument.ty();
+        ty.as_vector().is_some() && layout::align(ty) > MAX_ARGUMENT_ALIGN
+    };
+    if !arguments.iter().any(is_large) {
+        return;
+    }
+    let limit = ir::i64_attr(context, MAX_ARGUMENT_ALIGN);
+    let described = arguments.iter().map(|argument| match is_large(argument) {
+        true => ir::dictionary(context, &[(names::LLVM_ALIGN_STACK, limit)]),
+        false => ir::dictionary(context, &[]),
+    });
+    let described: Vec<_> = described.collect();
+    op.set_attribute(LLVMFuncOp::ARG_ATTRS_ATTR, ir::array(context, &described));
 }

@@ -18,7 +18,10 @@ mod machine;
 mod matrices;
 mod subgroups;
 
-use super::{Format, groups, llvm_gpu};
+use super::{
+    Format, groups,
+    llvm_gpu::{self, lir_lay_out_arguments},
+};
 use crate::{
     compiler::Compiler,
     lir::{
@@ -55,7 +58,12 @@ pub(super) const PREPARE: Steps = &llvm_gpu::prepare(
         Setting::text(&lir_expand_math::APPROXIMATIONS, "sin+cos+exp2"),
         Setting::text(&lir_expand_math::LIBRARY, "__nv_"),
     ],
+    &[Setting::number(&lir_lay_out_arguments::MAX_ALIGN, MAX_ARGUMENT_ALIGN)],
 );
+
+/// The largest alignment of a kernel's argument, in bytes. NVIDIA's assembler places one of a larger alignment at a
+/// multiple of this, and says so nowhere.
+pub(super) const MAX_ARGUMENT_ALIGN: i64 = 16;
 
 /// `--lir-to-nvvm`
 pub static LIR_TO_NVVM: PipelineInfo = PipelineInfo {

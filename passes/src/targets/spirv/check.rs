@@ -225,6 +225,11 @@ fn is_supported(ty: Type<'_>, flavour: &Flavour, is_addressed: bool) -> bool {
         return true;
     }
     let pointee = |ty| PtrType::from_type(ty).map(PtrType::pointee);
+    let mut held = std::iter::successors(pointee(ty), |&ty| pointee(ty));
+    // An address says nothing of the pointers that the memory behind it holds.
+    if is_addressed && held.any(|ty| pointee(ty).is_some() && !lir_address_buffers::is_global(ty)) {
+        return false;
+    }
     let ty = if is_addressed {
         addresses::convert(ty)
     } else {
