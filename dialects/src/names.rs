@@ -55,6 +55,9 @@ pub const LIR_TARGET_DIGEST: &str = "lir.target_digest";
 pub const LIR_SPIRV_VERSION: &str = "lir.spirv_version";
 /// On a module: the SPIR-V extensions added to or removed from its target, as in `--spirv-ext`.
 pub const LIR_SPIRV_EXT: &str = "lir.spirv_ext";
+/// On a module: the widths of floats whose subnormals its SPIR-V asks the device to preserve, as in
+/// `--spirv-denorm-preserve`.
+pub const LIR_SPIRV_DENORM_PRESERVE: &str = "lir.spirv_denorm_preserve";
 /// On a module: its SPIR-V is linked to other modules; declared functions are imported, defined
 /// ones exported.
 pub const LIR_SPIRV_LINKAGE: &str = "lir.spirv_linkage";

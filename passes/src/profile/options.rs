@@ -18,6 +18,7 @@ use gir_dialects::{
 pub const ALL: &[&TargetOption] = &[
     &spirv_choice::VERSION,
     &spirv_choice::EXTENSIONS,
+    &spirv_choice::DENORM_PRESERVE,
     &spirv_choice::LINKAGE,
     &ptx_version::OPTION,
     &ptx_libdevice::OPTION,
@@ -79,6 +80,19 @@ impl Options {
         self.given.retain(|(other, _)| other.flag != flag);
         self.given.push((option, value.to_owned()));
         Ok(self)
+    }
+
+    /// Adds the options of others that are not given here.
+    #[must_use]
+    pub fn or(mut self, others: Self) -> Self {
+        let is_given = |flag: &str| self.given.iter().any(|(option, _)| option.flag == flag);
+        let others = others
+            .given
+            .into_iter()
+            .filter(|(option, _)| !is_given(option.flag));
+        let others: Vec<_> = others.collect();
+        self.given.extend(others);
+        self
     }
 
     /// Whether none is given.

@@ -1,13 +1,13 @@
-//! `--spirv-version`, `--spirv-ext` and `--spirv-linkage`: profiles with fewer or more SPIR-V features, and
-//! modules to be linked afterwards.
+//! `--spirv-version`, `--spirv-ext`, `--spirv-denorm-preserve` and `--spirv-linkage`: profiles with fewer or more SPIR-V
+//! features, and modules to be linked afterwards.
 //!
 //! The version is at most the profile's. `+NAME` allows an extension, `-NAME` forbids it, `all` and `-all` do
 //! so for every extension that the compiler uses; later entries take precedence. The resulting profile decides
 //! everything: which features are native, which fallbacks are used, and which operations are errors.
 
 use super::{
-    AtomicOperation, Family, Permissions, Profile, ProfileHandle, Scalar, SpirvVersion, Support,
-    keywords::Keyword as _, spirv_extensions, target_option::TargetOption,
+    AtomicOperation, Family, FloatWidths, Permissions, Profile, ProfileHandle, Scalar,
+    SpirvVersion, Support, keywords::Keyword as _, spirv_extensions, target_option::TargetOption,
 };
 use gir_dialects::{
     ir::{AttributeExt, Op},
@@ -41,6 +41,18 @@ pub const EXTENSIONS: TargetOption = TargetOption {
     ..TargetOption::DEFAULT
 };
 
+/// `--spirv-denorm-preserve`
+pub const DENORM_PRESERVE: TargetOption = TargetOption {
+    flag: "spirv-denorm-preserve",
+    value: Some("widths"),
+    help: "Widths of floats, of 16, 32 and 64, whose subnormals the device is asked to preserve (Vulkan)",
+    families: &[Family::Vulkan],
+    owner: "SPIR-V for Vulkan",
+    attribute: names::LIR_SPIRV_DENORM_PRESERVE,
+    check: |list| widths(list).map(|_| ()),
+    ..TargetOption::DEFAULT
+};
+
 /// `--spirv-linkage`
 pub const LINKAGE: TargetOption = TargetOption {
     flag: "spirv-linkage",
@@ -57,6 +69,7 @@ pub const LINKAGE: TargetOption = TargetOption {
 pub struct SpirvChoice {
     version: Option<String>,
     extensions: Option<String>,
+    denorm_preserve: Option<String>,
 }
 
 /// The atomic operations that extensions provide, by the type in memory.
@@ -88,6 +101,7 @@ impl SpirvChoice {
         Self {
             version: text(&VERSION),
             extensions: text(&EXTENSIONS),
+            denorm_preserve: text(&DENORM_PRESERVE),
         }
     }
 
@@ -100,9 +114,9 @@ impl SpirvChoice {
         profile: ProfileHandle,
         permissions: Permissions,
     ) -> Result<ProfileHandle, String> {
-        match (&self.version, &self.extensions) {
-            (None, None) => Ok(profile),
-            _ => Ok(self.changed(&profile, permissions)?.into()),
+        match *self == Self::default() {
+            true => Ok(profile),
+            false => Ok(self.changed(&profile, permissions)?.into()),
         }
     }
 
@@ -127,8 +141,23 @@ impl SpirvChoice {
         for change in changes(self.extensions.as_deref().unwrap_or_default())? {
             change.apply(&mut profile);
         }
+        if let Some(list) = &self.denorm_preserve {
+            profile.float_controls.denorm_preserve = widths(list)?;
+        }
         Ok(profile)
     }
+}
+
+/// The widths of a list such as `16,32`.
+fn widths(list: &str) -> Result<FloatWidths, String> {
+    let number = |item: &str| {
+        let number = item.trim().parse::<u32>();
+        number.map_err(|_| {
+            format!("'{item}' is not a width of floats; write 16, 32 or 64, with commas between")
+        })
+    };
+    let widths: Result<Vec<_>, _> = list.split(',').map(number).collect();
+    FloatWidths::try_from(widths?)
 }
 
 /// The version of a name.

@@ -12,6 +12,7 @@ use super::launch::Launch;
 use super::opencl;
 use super::ptx_sim::PtxSim;
 use super::vulkan::Vulkan;
+use gir::profile::options::Options;
 
 /// The devices of this version, in the order of `--list-devices`.
 pub static ALL: &[&dyn Device] = &[
@@ -93,6 +94,11 @@ pub trait Session {
 
     /// The profile to compile for, such as `vulkan1.3`.
     fn target(&self) -> &str;
+
+    /// Options for [`Session::target`] by which kernels keep more of their meaning on this device.
+    fn options(&self) -> Options {
+        Options::default()
+    }
 
     /// The form of kernels that it accepts, where the profile's family has several.
     fn form(&self) -> Option<&'static str> {

@@ -60,7 +60,7 @@ use gir_dialects::diagnostic::Form;
 use args::{Cli, Extent};
 use device::Session;
 use failure::Failure;
-use gir::profile::Profiles;
+use gir::profile::{Profiles, options::Options};
 use gir_tools::{progress::Waiting, target_choice::TargetFile};
 use launch::Launch;
 use limits::{TimeLimit, Watch};
@@ -223,7 +223,8 @@ fn run_function(cli: &Cli, function: &str, process: Process) -> Result<Printed, 
     let session = device.open()?;
     let time = Time::of(cli, process)?;
     let target = asked.as_deref().unwrap_or(session.target());
-    let place = (target, &profiles, session.form());
+    let options = options(cli, asked.is_some(), session.as_ref());
+    let place = (target, &profiles, session.form(), &options);
     let request = request(cli, &[], None, place);
     let name = device.name();
     let report = whole::run(
@@ -256,7 +257,8 @@ fn run_kernel(cli: &Cli, compiler: &dyn Compile, process: Process) -> Result<Pri
     let session = device.open()?;
     let time = Time::of(cli, process)?;
     let target = asked.as_deref().unwrap_or(session.target());
-    let place = (target, &profiles, session.form());
+    let options = options(cli, asked.is_some(), session.as_ref());
+    let place = (target, &profiles, session.form(), &options);
     let mut programs = compile(cli, workgroup_size, compiler, place)?;
     if let Some(file) = &cli.text {
         other_text::replace(&mut programs, file)?;
@@ -279,7 +281,7 @@ fn run_kernel(cli: &Cli, compiler: &dyn Compile, process: Process) -> Result<Pri
                 let emulating = in_shared_memory::profile(target, &profiles)?;
                 let (name, profiles) = (emulating.name.as_str(), &emulating.profiles);
                 in_shared_memory::remark(program, &what);
-                let place = (name, profiles, session.form());
+                let place = (name, profiles, session.form(), &options);
                 let programs = compile(cli, workgroup_size, compiler, place)?;
                 let Some(program) = programs.first() else {
                     return Err(Failure::Unsupported(what));
@@ -395,6 +397,15 @@ fn asked_target(cli: &Cli) -> Result<(Profiles, Option<String>), Failure> {
     Ok((of_file.profiles, name))
 }
 
+/// The options of the command line, and those of the device's own profile.
+fn options(cli: &Cli, is_asked: bool, session: &dyn Session) -> Options {
+    let given = cli.options.0.clone();
+    match is_asked {
+        true => given,
+        false => given.or(session.options()),
+    }
+}
+
 fn non_zero(flag: &str, extent: Option<Extent>) -> Result<Option<[u32; 3]>, Failure> {
     match extent {
         Some(Extent(extent)) if extent.contains(&0) => Err(Failure::Mistake(format!(
@@ -416,7 +427,7 @@ fn check_workgroup_size(size: Option<[u32; 3]>) -> Result<(), Failure> {
 }
 
 /// The profile to compile for, the profiles among which it is, and the device's form of kernels.
-type Place<'a> = (&'a str, &'a Profiles, Option<&'a str>);
+type Place<'a> = (&'a str, &'a Profiles, Option<&'a str>, &'a Options);
 
 /// Compiles the kernel and checks that its workgroup size is the one asked for.
 fn compile(
@@ -447,7 +458,7 @@ fn request<'a>(
     cli: &'a Cli,
     specialisations: &'a [(String, String)],
     workgroup_size: Option<[u32; 3]>,
-    (target, profiles, form): Place<'a>,
+    (target, profiles, form, options): Place<'a>,
 ) -> CompileRequest<'a> {
     CompileRequest {
         specialisations,
@@ -459,7 +470,7 @@ fn request<'a>(
         form,
         permissions: cli.permissions.permissions(),
         fast_math: cli.fast_math,
-        options: &cli.options.0,
+        options,
         level: cli.level,
         linked: &cli.link,
         check: cli.check,

@@ -58,7 +58,10 @@ pub(super) const PREPARE: Steps = &llvm_gpu::prepare(
         Setting::text(&lir_expand_math::APPROXIMATIONS, "sin+cos+exp2"),
         Setting::text(&lir_expand_math::LIBRARY, "__nv_"),
     ],
-    &[Setting::number(&lir_lay_out_arguments::MAX_ALIGN, MAX_ARGUMENT_ALIGN)],
+    &[Setting::number(
+        &lir_lay_out_arguments::MAX_ALIGN,
+        MAX_ARGUMENT_ALIGN,
+    )],
 );
 
 /// The largest alignment of a kernel's argument, in bytes. NVIDIA's assembler places one of a larger alignment at a

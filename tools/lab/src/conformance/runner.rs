@@ -8,7 +8,10 @@ use std::time::{Duration, Instant};
 
 use gir::{
     opt_level::OptLevel,
-    profile::{Permissions, Profiles, known, options},
+    profile::{
+        Permissions, Profiles, known,
+        options::{self, Options},
+    },
 };
 
 use super::case::{Argument, Case, KERNEL, Outputs, Plan};
@@ -165,11 +168,16 @@ fn foresee(case: &Case, session: &dyn Session, place: Place<'_>) -> Verdict {
 fn compile_for(case: &Case, session: &dyn Session, place: Place<'_>) -> Result<Program, Failure> {
     let target = place.target.unwrap_or(session.target());
     let (text, path) = (case.placed_text(), case.file());
+    let options = match place.target {
+        Some(_) => Options::default(),
+        None => session.options(),
+    };
     let settings = Settings {
         target,
         profiles: place.profiles,
         form: session.form(),
         permissions: place.permissions,
+        options: &options,
         level: place.level,
     };
     let program = compile_source(&text, &path, settings)?;
@@ -220,6 +228,8 @@ pub struct Settings<'a> {
     pub form: Option<&'a str>,
     /// Fallbacks allowed for features that the profile lacks.
     pub permissions: Permissions,
+    /// Options of the target.
+    pub options: &'a Options,
     /// Level of optimisation.
     pub level: OptLevel,
 }
@@ -233,6 +243,7 @@ impl<'a> Settings<'a> {
             profiles: &known::BUILT_IN,
             form: None,
             permissions: Permissions::default(),
+            options: &options::NONE,
             level: OptLevel::default(),
         }
     }
@@ -258,7 +269,7 @@ pub fn compile_source(
         form: settings.form,
         permissions: settings.permissions,
         fast_math: false,
-        options: &options::NONE,
+        options: settings.options,
         level: settings.level,
         linked: &[],
         check: false,
@@ -369,6 +380,7 @@ entry:
             target,
             profiles: &known::BUILT_IN,
             permissions: Permissions::default(),
+            options: &options::NONE,
             level: OptLevel::default(),
             part: None,
         };

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use gir::{
     opt_level::OptLevel,
-    profile::{self, Permissions, options},
+    profile::{self, Permissions},
 };
 
 use gir_run::{
@@ -310,7 +310,7 @@ fn compiled(
             form: session.form(),
             permissions: Permissions::default(),
             fast_math: false,
-            options: &options::NONE,
+            options: &session.options(),
             level,
             linked: &[],
             check: false,

@@ -33,6 +33,8 @@ pub(super) struct Adapter {
     pub subgroup_sizes: SubgroupSizes,
     /// The float modes it can keep, by width in bits.
     pub float_modes: BTreeSet<(ExecutionMode, u32)>,
+    /// The widths of floats whose subnormals it preserves if it is asked to.
+    pub denorm_preserve: Vec<u32>,
     /// The memory types.
     pub memory: vk::PhysicalDeviceMemoryProperties,
     /// The features it has.
@@ -113,6 +115,7 @@ impl Adapter {
             subgroup_operations: facts.subgroup_operations,
             subgroup_sizes: facts.subgroup_sizes,
             float_modes: facts.float_modes,
+            denorm_preserve: facts.denorm_preserve,
             memory,
             features,
             subgroup_stages: facts.subgroup_stages,
@@ -139,6 +142,7 @@ struct Facts {
     subgroup_stages: vk::ShaderStageFlags,
     subgroup_sizes: SubgroupSizes,
     float_modes: BTreeSet<(ExecutionMode, u32)>,
+    denorm_preserve: Vec<u32>,
 }
 
 impl Facts {
@@ -188,6 +192,7 @@ impl Facts {
             subgroup_stages: subgroup.supported_stages,
             subgroup_sizes: SubgroupSizes::new(&subgroup, controls_sizes.then_some(&sizes)),
             float_modes: float_modes::kept(&floats),
+            denorm_preserve: float_modes::denorm_preserve(&floats),
         }
     }
 }

@@ -103,3 +103,41 @@ pub(super) fn kept(
         .filter(|(.., promised)| *promised == vk::TRUE);
     kept.map(|(mode, width, _)| (mode, width)).collect()
 }
+
+/// The widths for which a device preserves subnormals if it is asked to, whatever it does for other widths.
+pub(super) fn denorm_preserve(has: &vk::PhysicalDeviceFloatControlsProperties<'_>) -> Vec<u32> {
+    let independent: &[u32] = match has.denorm_behavior_independence {
+        vk::ShaderFloatControlsIndependence::ALL => &[16, 32, 64],
+        vk::ShaderFloatControlsIndependence::TYPE_32_ONLY => &[32],
+        _ => &[],
+    };
+    let kept = kept(has);
+    let is_kept = |&&width: &&u32| kept.contains(&(ExecutionMode::DenormPreserve, width));
+    independent.iter().filter(is_kept).copied().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn subnormals_are_asked_for_where_no_other_width_is_bound() {
+        let promised = |independence| {
+            let has = vk::PhysicalDeviceFloatControlsProperties::default()
+                .denorm_behavior_independence(independence)
+                .shader_denorm_preserve_float16(true)
+                .shader_denorm_preserve_float32(true);
+            denorm_preserve(&has)
+        };
+        assert_eq!(promised(vk::ShaderFloatControlsIndependence::ALL), [16, 32]);
+        assert_eq!(
+            promised(vk::ShaderFloatControlsIndependence::TYPE_32_ONLY),
+            [32]
+        );
+        assert_eq!(promised(vk::ShaderFloatControlsIndependence::NONE), [0; 0]);
+        assert_eq!(
+            denorm_preserve(&vk::PhysicalDeviceFloatControlsProperties::default()),
+            [0; 0]
+        );
+    }
+}

@@ -46,6 +46,7 @@ use super::program::{Program, SubgroupChoice};
 use adapter::Adapter;
 use buffer::DeviceBuffer;
 use descriptors::Descriptors;
+use gir::profile::{options::Options, spirv_choice};
 use gir::reflection::schema::Space;
 use instance::Instance;
 use kernel_needs::{KernelNeeds, Subgroups};
@@ -151,6 +152,22 @@ impl Session for VulkanSession {
 
     fn target(&self) -> &str {
         &self.target
+    }
+
+    fn options(&self) -> Options {
+        let widths: Vec<_> = self
+            .adapter
+            .denorm_preserve
+            .iter()
+            .map(u32::to_string)
+            .collect();
+        let options = Options::default();
+        match widths.is_empty() {
+            true => options,
+            false => options
+                .with(spirv_choice::DENORM_PRESERVE.flag, &widths.join(","))
+                .unwrap_or_default(),
+        }
     }
 
     fn check(&self, launch: &Launch<'_>) -> Result<(), Failure> {
