@@ -112,13 +112,19 @@ pub type Convert = for<'c> fn(Op<'c>, &[Value<'c>], &Rewriter<'c>) -> bool;
 pub struct PatternSet<'c> {
     raw: MlirRewritePatternSet,
     context: &'c Context,
+    roots: Vec<&'static str>,
 }
 
 impl<'c> PatternSet<'c> {
     /// An empty set.
     pub fn new(context: &'c Context) -> Self {
         let raw = unsafe { mlirRewritePatternSetCreate(context.to_raw()) };
-        Self { raw, context }
+        let roots = vec![];
+        Self {
+            raw,
+            context,
+            roots,
+        }
     }
 
     /// Adds a rewrite of the operations `T`.
@@ -140,13 +146,14 @@ impl<'c> PatternSet<'c> {
 
     fn add_rewrite(
         &mut self,
-        name: &str,
+        name: &'static str,
         callback: MatchAndRewrite,
         rewrite: *mut c_void,
     ) -> &mut Self {
         if !self.may_hold(name) {
             return self;
         }
+        self.roots.push(name);
         let callbacks = MlirRewritePatternCallbacks {
             construct: None,
             destruct: None,
@@ -189,7 +196,7 @@ impl<'c> PatternSet<'c> {
 
     fn add_conversion_callback(
         &mut self,
-        name: &str,
+        name: &'static str,
         converter: &TypeConverter,
         callback: ConvertCallback,
         convert: *const c_void,
@@ -197,6 +204,7 @@ impl<'c> PatternSet<'c> {
         if !self.may_hold(name) {
             return self;
         }
+        self.roots.push(name);
         unsafe {
             sys::girRewritePatternSetAddConversion(
                 self.raw,
@@ -220,9 +228,10 @@ impl<'c> PatternSet<'c> {
     }
 
     /// Freezes the set for use by a driver.
-    pub fn freeze(self) -> Patterns {
+    pub fn freeze(mut self) -> Patterns {
         // Freezing moves the patterns out; dropping `self` frees the empty set.
         Patterns {
+            roots: std::mem::take(&mut self.roots),
             raw: unsafe { mlirFreezeRewritePattern(self.raw) },
         }
     }
@@ -327,6 +336,7 @@ unsafe fn converted_operands<'c>(count: isize, operands: *const MlirValue) -> Op
 
 /// A frozen set of patterns, shared by all threads of its context.
 pub struct Patterns {
+    roots: Vec<&'static str>,
     raw: MlirFrozenRewritePatternSet,
 }
 
@@ -335,6 +345,11 @@ unsafe impl Send for Patterns {}
 unsafe impl Sync for Patterns {}
 
 impl Patterns {
+    /// The names of the operations that have a pattern.
+    pub fn roots(&self) -> &[&'static str] {
+        &self.roots
+    }
+
     pub(super) fn to_raw(&self) -> MlirFrozenRewritePatternSet {
         self.raw
     }

@@ -28,6 +28,11 @@ impl Prepared {
         }
     }
 
+    /// The patterns.
+    pub fn patterns(&self) -> &Patterns {
+        &self.patterns
+    }
+
     /// Converts a whole module to some dialects; false after an error.
     pub fn convert(&self, module: Op<'_>, dialects: &[&str]) -> bool {
         let mut conversion = Conversion::new(module.context());
@@ -37,7 +42,7 @@ impl Prepared {
         let is_converted =
             conversion
                 .legal::<ModuleOp<'_>>()
-                .apply(module, &self.patterns, true, PROBLEM);
+                .apply(module, self.patterns(), true, PROBLEM);
         if is_converted {
             let functions = module.region(0).blocks().flat_map(Block::ops);
             functions

@@ -84,7 +84,8 @@ impl Prepared {
     }
 }
 
-fn patterns_for(context: &Context, pointers: Pointers) -> Patterns {
+/// The patterns for one kind of pointers.
+pub fn patterns_for(context: &Context, pointers: Pointers) -> Patterns {
     let mut patterns = PatternSet::new(context);
     arith::add_patterns(&mut patterns);
     extended::add_patterns(&mut patterns);

@@ -32,7 +32,7 @@ mod entry_points;
 mod execution_modes;
 mod extended;
 mod extensions;
-mod flavour;
+pub(super) mod flavour;
 mod functions;
 mod group_sizes;
 mod handles;

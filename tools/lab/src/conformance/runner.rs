@@ -380,7 +380,6 @@ entry:
             target,
             profiles: &known::BUILT_IN,
             permissions: Permissions::default(),
-            options: &options::NONE,
             level: OptLevel::default(),
             part: None,
         };

@@ -33,6 +33,7 @@ fn adapter(version: (u32, u32), features: &[Feature]) -> Adapter {
             control: None,
         },
         float_modes: BTreeSet::new(),
+        denorm_preserve: vec![],
         memory: vk::PhysicalDeviceMemoryProperties::default(),
         features: features.iter().copied().collect(),
         subgroup_stages: vk::ShaderStageFlags::COMPUTE,
