@@ -3,6 +3,7 @@
 //! They are replaced by operations of mir, memref and scf before anything else is converted. The dialects are not
 //! loaded unless a program uses them, so operations are found by their names.
 
+mod fragments;
 mod lane_zero;
 mod nvgpu;
 mod nvvm;
@@ -21,12 +22,12 @@ const WARP: i64 = 32;
 
 /// Whether an operation is one that is replaced, with values of its own types.
 pub fn is_known(op: Op<'_>) -> bool {
-    nvvm::is_known(op) || rocdl::is_known(op) || nvgpu::is_known(op)
+    nvvm::is_known(op) || rocdl::is_known(op) || nvgpu::is_known(op) || fragments::is_known(op)
 }
 
 /// The size that subgroups must have for an operation, and whether it must be exactly that.
 pub fn subgroup_need(op: Op<'_>) -> Option<(i64, bool)> {
-    if nvvm::is_of_warp(op) {
+    if nvvm::is_of_warp(op) || fragments::is_known(op) {
         return Some((WARP, true));
     }
     if rocdl::is_of_wavefront(op) {
@@ -54,6 +55,7 @@ pub fn expand(function: Op<'_>) -> bool {
     found.retain(|op| !pairs.contains(op));
     for op in found {
         let done = match op.name().split_once('.').map_or("", |(dialect, _)| dialect) {
+            _ if fragments::is_known(op) => fragments::expand(op),
             "nvvm" => nvvm::expand(op),
             "rocdl" => rocdl::expand(op),
             "nvgpu" => nvgpu::expand(op),

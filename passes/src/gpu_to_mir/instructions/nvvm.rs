@@ -130,13 +130,14 @@ pub fn is_known(op: Op<'_>) -> bool {
         || is_part(op)
 }
 
-/// Whether an operation takes a part of the pair that a shuffle returns.
+/// Whether an operation takes a part of the pair that a shuffle returns, or of the sums that a product returns.
 pub fn is_part(op: Op<'_>) -> bool {
+    const SOURCES: [&str; 2] = [nvvm::ShflOp::NAME, nvvm::MmaOp::NAME];
     op.name() == llvm::ExtractValueOp::NAME
         && op
             .operand(0)
             .defining_op()
-            .is_some_and(|source| source.name() == nvvm::ShflOp::NAME)
+            .is_some_and(|source| SOURCES.contains(&source.name()))
 }
 
 pub fn is_of_warp(op: Op<'_>) -> bool {

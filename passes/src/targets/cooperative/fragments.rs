@@ -8,7 +8,7 @@
 
 use crate::lir::floats::lir_expand_small_floats;
 use gir_dialects::{
-    ir::{Type, TypeExt},
+    ir::{SmallFloat, Type, TypeExt},
     mir::{CoopMatrixType, CoopMatrixUse},
 };
 
@@ -37,24 +37,25 @@ pub struct Fragment<'c> {
 }
 
 impl<'c> Fragment<'c> {
-    /// The fragment of a matrix whose rows and columns are multiples of 8; `None` for others.
+    /// The fragment of a matrix of whole blocks; `None` for others.
     pub fn of(matrix: CoopMatrixType<'c>) -> Option<Self> {
         let (rows, columns) = (matrix.rows(), matrix.columns());
-        if rows % SIDE != 0 || columns % SIDE != 0 {
-            return None;
-        }
-        // Small floats are integers here, as in memory.
-        let element = lir_expand_small_floats::held(matrix.element());
+        let element = matrix.element();
         let (held, is_of_row) = match matrix.use_() {
             CoopMatrixUse::A => (held_of_factor(element, columns), true),
             CoopMatrixUse::B => (held_of_factor(element, rows), false),
             CoopMatrixUse::Accumulator => (2, true),
         };
+        // Small floats are integers here, as in memory.
+        let element = lir_expand_small_floats::held(element);
         let block = match is_of_row {
             true => [SIDE, held * SHARERS],
             false => [held * SHARERS, SIDE],
         };
         let blocks = [rows / block[0], columns / block[1]];
+        if rows % block[0] != 0 || columns % block[1] != 0 {
+            return None;
+        }
         Some(Self {
             element,
             held,
@@ -83,11 +84,11 @@ impl<'c> Fragment<'c> {
 }
 
 /// The number of held elements in a factor's block with this depth: as many floats or bytes as a register
-/// holds.
+/// holds. Two of f32, which no instruction takes.
 fn held_of_factor(element: Type<'_>, depth: i64) -> i64 {
-    let bytes = element.as_integer().is_some_and(|(bits, _)| bits == 8);
-    match element.as_float() {
-        Some(64) => 1,
+    let bytes = element.number_bits() == Some(8);
+    match (element.as_float(), element.as_small_float()) {
+        (Some(64), _) | (_, Some(SmallFloat::Tf32)) => 1,
         _ if bytes && depth % (4 * SHARERS) == 0 => 4,
         _ => 2,
     }

@@ -3,9 +3,10 @@
 //!
 //! [`fragments`] assigns the elements, [`lir_spread_matrices`] splits matrices accordingly, [`memory`] accesses
 //! the elements, [`instructions`] multiplies them by the instructions of [`tensor_cores`], [`products`] without
-//! instructions.
+//! instructions. [`lir_expand_fragments`] does the same with matrices whose elements the program has assigned so.
 
 pub mod fragments;
+pub mod lir_expand_fragments;
 pub mod lir_spread_matrices;
 pub mod tensor_cores;
 

@@ -59,10 +59,24 @@ impl TensorCores {
             (Number::Bfloat, Number::Float(32)) if is_new => (16, &[16, 8]),
             (Number::Int(8), Number::Int(32)) if is_new => (16, &[32, 16]),
             (Number::Int(8), Number::Int(32)) => (8, &[16]),
+            (Number::Tf32, Number::Float(32)) if is_new => (16, &[8, 4]),
             (Number::Float(64), Number::Float(64)) if is_new => (8, &[4]),
             _ => return None,
         };
         Some(Extents { rows, depths })
+    }
+}
+
+impl TensorCores {
+    /// Whether there is an instruction for a factor type with sums of a type, and rows and depth.
+    pub fn multiply(self, factor: Type<'_>, sum: Type<'_>, [rows, depth]: [i64; 2]) -> bool {
+        let numbers = (of(factor), of(sum));
+        // Newer architectures have larger ones, too.
+        let is_old = (numbers, rows, depth) == ((Number::Int(8), Number::Int(32)), 8, 16);
+        let extents = self.extents(factor, sum);
+        extents.is_some_and(|extents| {
+            is_old || extents.rows == rows && extents.depths.contains(&depth)
+        })
     }
 }
 
@@ -71,6 +85,7 @@ impl TensorCores {
 enum Number {
     Float(u32),
     Bfloat,
+    Tf32,
     Int(u32),
     Other,
 }
@@ -79,8 +94,11 @@ fn of(ty: Type<'_>) -> Number {
     match (ty.as_float(), ty.as_integer()) {
         (Some(bits), _) => Number::Float(bits),
         (_, Some((bits, _))) => Number::Int(bits),
-        _ if ty.as_small_float() == Some(SmallFloat::Bf16) => Number::Bfloat,
-        _ => Number::Other,
+        _ => match ty.as_small_float() {
+            Some(SmallFloat::Bf16) => Number::Bfloat,
+            Some(SmallFloat::Tf32) => Number::Tf32,
+            _ => Number::Other,
+        },
     }
 }
 
@@ -104,6 +122,7 @@ impl Product {
             Number::Float(16) => "f16",
             Number::Float(64) => "f64",
             Number::Bfloat => "bf16",
+            Number::Tf32 => "tf32",
             Number::Int(8) if product.unsigned_factors() => "u8",
             Number::Int(8) => "s8",
             _ => return None,
@@ -140,7 +159,7 @@ impl Product {
     pub fn numbers_of_register(self) -> i64 {
         match self.factor {
             "f16" | "bf16" => 2,
-            "f64" => 1,
+            "f64" | "tf32" => 1,
             _ => 4,
         }
     }

@@ -1,0 +1,170 @@
+//! `--lir-expand-fragments`: computes products of matrices in registers by shuffles, where the target has no instruction.
+//!
+//! ```mlir
+//! %d0, %d1 = lir.fragment_mul_add              %l = lir.subgroup_shuffle %a0, %row_0
+//!   rows 8 depth 4 of f64 (%a0, %b0,           %r = lir.subgroup_shuffle %b0, %column_0
+//!   %c0, %c1) : …                        →     %0 = math.fma %l, %r, %c0 : f64
+//!                                              …                          // and so on
+//! ```
+//!
+//! NVIDIA's GPUs from sm_75 on have instructions for most products; those stay, and `--lir-spread-matrices` brings them
+//! into the form that emitters take. For all others the work-items exchange their factors, as for cooperative matrices
+//! without instructions: a remark reports each place, and the function records it in `lir.fallbacks`.
+
+use super::{
+    fragments::{Fragment, HOLDERS, SIDE},
+    lir_spread_matrices::{INSTEAD, has_holders},
+    own::Own,
+    products::{self, Share},
+    tensor_cores::TensorCores,
+};
+use crate::{
+    analysis::taken,
+    profile::{Family, recorded},
+};
+use gir_dialects::{
+    common::MemoryScope,
+    ir::{Builder, Op, OpView, Type, TypeExt, Value},
+    lir,
+    mir::{CoopMatrixType, CoopMatrixUse},
+    pass::{PassInfo, PassRun},
+    upstream::builtin::UnrealizedConversionCastOp,
+};
+
+/// The pass.
+pub static PASS: PassInfo = PassInfo {
+    argument: "lir-expand-fragments",
+    description: "Compute products of matrices in registers by shuffles, where there is no instruction",
+    anchor: "builtin.module",
+    options: &[],
+    dialects: &["arith", "lir", "math"],
+    initialize: None,
+    run,
+};
+
+fn run(pass: &PassRun<'_>) {
+    let module = pass.op();
+    let Some(profile) = recorded::profile(module) else {
+        return;
+    };
+    let cores = (profile.family == Family::Cuda).then(|| TensorCores::of(module, &profile));
+    let mut found = products(module);
+    found.retain(|&product| has_holders(product.op()) && !has_instruction(cores, product));
+    if found.is_empty() {
+        pass.note_unchanged();
+    }
+    for product in found {
+        let factor = product.factor();
+        product.op().remark(format!(
+            "becomes {INSTEAD}: the target has no instruction for such matrices of {factor}"
+        ));
+        taken::note(product.op(), INSTEAD);
+        expand(product);
+    }
+}
+
+/// All products of matrices in registers.
+fn products(module: Op<'_>) -> Vec<lir::FragmentMulAddOp<'_>> {
+    let mut found = vec![];
+    module.walk_pre(|op| found.extend(op.cast::<lir::FragmentMulAddOp<'_>>()));
+    found
+}
+
+fn has_instruction(cores: Option<TensorCores>, product: lir::FragmentMulAddOp<'_>) -> bool {
+    let sum = product.op().result(0).ty();
+    let extents = [product.rows(), product.depth()];
+    cores.is_some_and(|cores| cores.multiply(product.factor(), sum, extents))
+}
+
+/// The extents of the left factor, of the right one and of the sum.
+fn matrices<'c>(product: lir::FragmentMulAddOp<'c>) -> [CoopMatrixType<'c>; 3] {
+    let (rows, depth) = (product.rows(), product.depth());
+    let (factor, sum) = (product.factor(), product.op().result(0).ty());
+    let matrix = |rows, columns, element: Type<'c>, of| {
+        let scope = MemoryScope::Subgroup;
+        let ty = CoopMatrixType::get(element.ctx(), rows, columns, element, of, scope);
+        CoopMatrixType::from_type(ty)
+    };
+    let parts = [
+        matrix(rows, depth, factor, CoopMatrixUse::A),
+        matrix(depth, SIDE, factor, CoopMatrixUse::B),
+        matrix(rows, SIDE, sum, CoopMatrixUse::Accumulator),
+    ];
+    parts.map(|part| part.expect("a cooperative matrix"))
+}
+
+/// The numbers of the left factor, of the right one and of the sum.
+fn numbers<'c>(product: lir::FragmentMulAddOp<'c>) -> [Vec<Value<'c>>; 3] {
+    let mut numbers = product.numbers().into_iter();
+    matrices(product).map(|matrix| {
+        let count = (matrix.rows() * matrix.columns() / HOLDERS) as usize;
+        numbers.by_ref().take(count).collect()
+    })
+}
+
+fn expand(product: lir::FragmentMulAddOp<'_>) -> Option<()> {
+    let own = Own::new(Builder::before(product.op()));
+    let [left, right, sum] = matrices(product);
+    let [left_numbers, right_numbers, sums] = numbers(product);
+    let left_fragment = Fragment::of(left)?;
+    let shares = [
+        Share {
+            matrix: left,
+            numbers: row_by_row(&left_fragment, &left_numbers),
+        },
+        Share {
+            matrix: right,
+            numbers: right_numbers,
+        },
+        Share {
+            matrix: sum,
+            numbers: sums,
+        },
+    ];
+    let made = products::exchange(&own, &shares, product.unsigned_factors())?;
+    replace(product.op(), &made);
+    Some(())
+}
+
+/// Numbers in the order of a fragment's blocks, of those in the order of registers: there, blocks below each other
+/// come first.
+fn row_by_row<'c>(fragment: &Fragment<'c>, numbers: &[Value<'c>]) -> Vec<Value<'c>> {
+    let [rows, _] = fragment.blocks;
+    let held = fragment.held as usize;
+    let of_block = |[row, column]: [i64; 2]| {
+        let first = (column * rows + row) as usize * held;
+        numbers[first..first + held].to_vec()
+    };
+    fragment.places().flat_map(of_block).collect()
+}
+
+fn replace<'c>(op: Op<'c>, made: &[Value<'c>]) {
+    for (result, &value) in op.results().zip(made) {
+        result.replace_all_uses(value);
+    }
+    op.erase();
+}
+
+/// Brings products that are instructions into the form that emitters take, of
+/// [`instructions`](super::instructions). Returns whether there are any.
+pub fn to_instructions(module: Op<'_>) -> bool {
+    let found = products(module);
+    for &product in &found {
+        let b = Builder::before(product.op());
+        let (types, numbers) = (matrices(product), numbers(product));
+        let mut made = types.iter().zip(&numbers).map(|(matrix, numbers)| {
+            UnrealizedConversionCastOp::build(&b, &[matrix.ty()], numbers)
+                .op()
+                .result(0)
+        });
+        let (Some(left), Some(right), Some(sum)) = (made.next(), made.next(), made.next()) else {
+            continue;
+        };
+        let is_unsigned = product.unsigned_factors();
+        let sum = lir::CoopMatMulAddOp::build(&b, sum.ty(), is_unsigned, left, right, sum);
+        let results = product.op().result_types();
+        let cast = UnrealizedConversionCastOp::build(&b, &results, &[sum.result()]);
+        replace(product.op(), &cast.op().results().collect::<Vec<_>>());
+    }
+    !found.is_empty()
+}
