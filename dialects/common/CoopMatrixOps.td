@@ -107,8 +107,10 @@ class CoopMatrix_Map<Dialect dialect, string prefix>
   let summary = "operation on each element of cooperative matrices";
   let description = [{
     An operation of `arith` on the corresponding elements of one or two matrices. Integers
-    wrap around; `divsi` and `divui` by zero are undefined, as in `arith`. The result has
-    the operands' type but for `extf` and `truncf`, which convert f16, f32 and f64.
+    wrap around, and `negi` is zero minus the element; `divsi` and `divui` by zero are
+    undefined, as in `arith`. `maxf` is the second element unless the first one is greater
+    or a NaN; `minf` correspondingly. The result has the operands' type but for `extf` and
+    `truncf`, which convert f16, f32 and f64.
   }];
   let arguments = (ins Mir_CoopMatrixMap:$kind, Variadic<Mir_CoopMatrixType>:$matrices);
   let results = (outs Mir_CoopMatrixType:$result);

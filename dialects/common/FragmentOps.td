@@ -50,4 +50,28 @@ class Fragment_MulAdd<GirLevel level>
   }]>.definition;
 }
 
+class Fragment_Load<GirLevel level> : GirSharedOp<level, "fragment_load"> {
+  let requires = [Feature_Subgroups];
+  let summary = "load of tiles of workgroup memory into the registers of a subgroup";
+  let description = [{
+    Loads 1, 2 or 4 tiles of 8 rows of 16 bytes. The pointer of work-item `8t + r` is the start
+    of row `r` of tile `t`, aligned to 16 bytes; others do not count. Work-item `i` gets a
+    register of each tile: four bytes of row `i / 4`, from byte `i % 4 * 4` on. With
+    `transposed` it gets of tiles of 16-bit numbers those of rows `i % 4 * 2` and the next one,
+    in column `i / 4` (PTX ISA, "ldmatrix").
+  }];
+  let arguments = (ins Arg<Mir_PtrType, "", [MemRead, MemWrite]>:$ptr, I64Attr:$tiles,
+                       UnitAttr:$transposed);
+  let results = (outs Variadic<Mir_Number>:$numbers);
+  let assemblyFormat = [{
+    $ptr `tiles` $tiles (`transposed` $transposed^)? attr-dict `:` type($ptr)
+    `->` type($numbers)
+  }];
+  let hasVerifier = 1;
+  let extraClassDefinition = GirVerifyBy<[{
+    verifyFragmentLoad(*this, getPtr().getType(), static_cast<int64_t>(getTiles()),
+                       getTransposed())
+  }]>.definition;
+}
+
 #endif // GIR_COMMON_FRAGMENT_OPS_TD

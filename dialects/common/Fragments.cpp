@@ -85,3 +85,28 @@ LogicalResult gir::verifyFragmentMulAdd(Operation *op, std::array<int64_t, 2> ex
     return op->emitOpError("is unsigned, which is for integers, not for ") << factor;
   return success();
 }
+
+LogicalResult gir::verifyFragmentLoad(Operation *op, Type pointer, int64_t tiles,
+                                      bool transposed) {
+  auto ptr = llvm::cast<mir::PtrType>(pointer);
+  if (ptr.getSpace() != mir::StorageSpace::Workgroup)
+    return op->emitOpError("loads from workgroup memory, not from ")
+           << stringifyStorageSpace(ptr.getSpace()) << " memory";
+  Type element = ptr.getPointee();
+  bool isNumber = element.isSignlessInteger() || llvm::isa<FloatType>(element);
+  unsigned bits = isNumber ? bitsOf(element) : 0;
+  if (bits != 8 && bits != 16 && bits != 32)
+    return op->emitOpError("loads numbers of 8, 16 and 32 bits, not ") << element;
+  if (transposed && bits != 16)
+    return op->emitOpError("transposes tiles of numbers of 16 bits, not of ") << element;
+  if (tiles != 1 && tiles != 2 && tiles != 4)
+    return op->emitOpError("loads 1, 2 or 4 tiles, not ") << tiles;
+  int64_t expected = tiles * 32 / bits;
+  if (op->getNumResults() != expected)
+    return op->emitOpError("gives a work-item ")
+           << expected << " numbers, not " << op->getNumResults();
+  for (Type given : op->getResultTypes())
+    if (given != element)
+      return op->emitOpError("gives numbers of ") << element << ", not " << given;
+  return success();
+}

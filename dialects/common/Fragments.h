@@ -17,6 +17,10 @@ mlir::LogicalResult verifyFragmentMulAdd(mlir::Operation *op,
                                          std::array<int64_t, 2> extents,
                                          mlir::Type factor, bool unsignedFactors);
 
+/// Checks memory and numbers of a load of tiles.
+mlir::LogicalResult verifyFragmentLoad(mlir::Operation *op, mlir::Type pointer,
+                                       int64_t tiles, bool transposed);
+
 } // namespace gir
 
 #endif // GIR_DIALECTS_COMMON_FRAGMENTS_H

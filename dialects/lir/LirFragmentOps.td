@@ -6,3 +6,4 @@
 //===----------------------------------------------------------------------===//
 
 def Lir_FragmentMulAddOp : Fragment_MulAdd<Lir_Level>;
+def Lir_FragmentLoadOp : Fragment_Load<Lir_Level>;

@@ -6,3 +6,4 @@
 //===----------------------------------------------------------------------===//
 
 def Mir_FragmentMulAddOp : Fragment_MulAdd<Mir_Level>;
+def Mir_FragmentLoadOp : Fragment_Load<Mir_Level>;

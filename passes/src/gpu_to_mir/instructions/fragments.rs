@@ -2,17 +2,16 @@
 //! `nvgpu.ldmatrix`.
 //!
 //! PTX documents which thread has which elements, so products become `mir.gpu.fragment_mul_add` with the numbers of a
-//! work-item, in the order of the registers. A load is a shuffle of the places of rows, and loads of elements.
+//! work-item, in the order of the registers, and loads `mir.gpu.fragment_load`.
 
-use super::{WARP, constant, keyword, own_lane, replace, word};
-use crate::gir_to_mir::arith::constant_value;
+use super::{WARP, constant, keyword, replace, word};
 use gir_dialects::{
     ir::{
-        self, AttributeExt, Builder, MemRef, Op, OpView, Signedness, SmallFloat, Type, TypeExt,
-        Value,
+        self, AttributeExt, Builder, MemRef, Op, OpSpec, OpView, Signedness, SmallFloat, Type,
+        TypeExt, Value,
     },
     mir,
-    upstream::{arith, llvm, memref, nvgpu, nvvm, vector},
+    upstream::{arith, llvm, nvgpu, nvvm, vector},
 };
 
 /// Columns of the right factor and of the sum.
@@ -61,7 +60,10 @@ impl<'c> Product<'c> {
             && columns == COLUMNS
             && depth >= least
             && (depth as u64).is_power_of_two()
-            && numbers.iter().zip(counts).all(|(own, count)| own.len() as i64 == count);
+            && numbers
+                .iter()
+                .zip(counts)
+                .all(|(own, count)| own.len() as i64 == count);
         if !is_known {
             self.op.error(format!(
                 "multiplies matrices of shape m{rows}n{columns}k{depth} of {}, which is none of m8n8k4 of f64, m16n8k8 and m16n8k16 of f16 and bf16, m16n8k4 and m16n8k8 of tf32, m8n8k16, m16n8k16 and m16n8k32 of i8; use one of these",
@@ -282,13 +284,12 @@ fn take_apart<'c>(
     Some(())
 }
 
-/// Tiles of 8 rows of 16 bytes: the places of their rows come from the work-items that have them (PTX ISA,
-/// "ldmatrix").
+/// Tiles of 8 rows of 16 bytes, as `mir.gpu.fragment_load`; its memory is a memref still, which becomes a pointer with
+/// those of all other accesses.
 fn load(load: nvgpu::LdMatrixOp<'_>) -> Option<()> {
     let op = load.op();
     let b = Builder::before(op);
-    let memory = load.src_memref();
-    let element = MemRef::of(memory.ty())?.element;
+    let element = MemRef::of(load.src_memref().ty())?.element;
     let held = i64::from(REGISTER / element.number_bits().filter(|bits| *bits <= REGISTER)?);
     if load.transpose() && held != 2 {
         op.error(format!(
@@ -296,68 +297,26 @@ fn load(load: nvgpu::LdMatrixOp<'_>) -> Option<()> {
         ));
         return None;
     }
-    let lane = Lane::of(&b);
-    let mut numbers = vec![];
-    for tile in 0..i64::from(load.num_tiles()) {
-        for number in 0..held {
-            let (from, along) = match load.transpose() {
-                false => (lane.line, lane.plus(lane.in_line, held, number)),
-                true => (lane.plus(lane.in_line, held, number), lane.line),
-            };
-            let from = lane.plus(from, 1, COLUMNS * tile);
-            let indices = load.indices().into_iter();
-            let mut indices: Vec<_> = indices.map(|index| lane.other(index, from)).collect();
-            let last = indices.last_mut()?;
-            let along = arith::IndexCastUIOp::build(&b, last.ty(), along).out();
-            *last = arith::AddIOp::build(&b, last.ty(), *last, along, None).result();
-            let number = memref::LoadOp::build(&b, element, memory, &indices, None, None);
-            numbers.push(number.result());
-        }
+    let tiles = i64::from(load.num_tiles());
+    let operands: Vec<_> = op.operands().collect();
+    let mut attributes = vec![(
+        mir::FragmentLoadOp::TILES_ATTR,
+        ir::i64_attr(b.context(), tiles),
+    )];
+    if load.transpose() {
+        attributes.push((mir::FragmentLoadOp::TRANSPOSED_ATTR, ir::flag(b.context())));
     }
+    let spec = OpSpec {
+        operands: &operands,
+        results: &vec![element; (tiles * held) as usize],
+        attributes: &attributes,
+        ..OpSpec::default()
+    };
+    let numbers: Vec<_> = b
+        .create(mir::FragmentLoadOp::NAME, spec)
+        .results()
+        .collect();
     let made = vector::FromElementsOp::build(&b, op.result(0).ty(), &numbers).dest();
     replace(op, made);
     Some(())
-}
-
-/// The place of a work-item in its warp.
-struct Lane<'b, 'c> {
-    b: &'b Builder<'c>,
-    /// The line of a tile of which it gets elements: `i / 4`.
-    line: Value<'c>,
-    /// Its place among the work-items of a line: `i % 4`.
-    in_line: Value<'c>,
-}
-
-impl<'b, 'c> Lane<'b, 'c> {
-    fn of(b: &'b Builder<'c>) -> Self {
-        let (lane, ty) = (own_lane(b), word(b));
-        Self {
-            b,
-            line: arith::ShRUIOp::build(b, ty, lane, constant(b, 2), false).result(),
-            in_line: arith::AndIOp::build(b, ty, lane, constant(b, 3)).result(),
-        }
-    }
-
-    /// `value * factor + number`
-    fn plus(&self, value: Value<'c>, factor: i64, number: i64) -> Value<'c> {
-        let ty = value.ty();
-        let product = match factor {
-            1 => value,
-            _ => arith::MulIOp::build(self.b, ty, value, constant(self.b, factor), None).result(),
-        };
-        match number {
-            0 => product,
-            _ => arith::AddIOp::build(self.b, ty, product, constant(self.b, number), None).result(),
-        }
-    }
-
-    /// The index of another work-item, of memory that is no larger than words can tell.
-    fn other(&self, index: Value<'c>, from: Value<'c>) -> Value<'c> {
-        if constant_value(index).is_some() {
-            return index;
-        }
-        let number = arith::IndexCastUIOp::build(self.b, word(self.b), index).out();
-        let moved = mir::SubgroupShuffleOp::build(self.b, number.ty(), number, from).result();
-        arith::IndexCastUIOp::build(self.b, index.ty(), moved).out()
-    }
 }

@@ -9,7 +9,7 @@ mod nvgpu;
 mod nvvm;
 mod rocdl;
 
-use super::{arith::number, index::resize};
+use super::{arith::number, clusters, index::resize};
 use gir_dialects::{
     common::{Axis, MemoryOrdering, MemoryScope},
     ir::{self, Builder, Op, Signedness, Type, TypeExt, Value},
@@ -22,7 +22,11 @@ const WARP: i64 = 32;
 
 /// Whether an operation is one that is replaced, with values of its own types.
 pub fn is_known(op: Op<'_>) -> bool {
-    nvvm::is_known(op) || rocdl::is_known(op) || nvgpu::is_known(op) || fragments::is_known(op)
+    nvvm::is_known(op)
+        || rocdl::is_known(op)
+        || nvgpu::is_known(op)
+        || fragments::is_known(op)
+        || clusters::is_query(op)
 }
 
 /// The size that subgroups must have for an operation, and whether it must be exactly that.
@@ -41,6 +45,7 @@ pub fn subgroup_need(op: Op<'_>) -> Option<(i64, bool)> {
 pub fn expand(function: Op<'_>) -> bool {
     let mut found = vec![];
     function.walk_post(|op| {
+        // Queries of clusters are replaced before.
         if is_known(op) || op.is::<gpu::WarpExecuteOnLane0Op<'_>>() {
             found.push(op);
         }

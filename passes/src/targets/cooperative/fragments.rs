@@ -18,6 +18,9 @@ pub const HOLDERS: i64 = 32;
 /// Rows and columns of a sum's block.
 pub const SIDE: i64 = 8;
 
+/// Bits of a register.
+const REGISTER: u32 = 32;
+
 /// Number of work-items that share a line of a block.
 pub const SHARERS: i64 = HOLDERS / SIDE;
 
@@ -39,6 +42,20 @@ pub struct Fragment<'c> {
 impl<'c> Fragment<'c> {
     /// The fragment of a matrix of whole blocks; `None` for others.
     pub fn of(matrix: CoopMatrixType<'c>) -> Option<Self> {
+        Self::with(matrix, held_of_factor)
+    }
+
+    /// That of a matrix in registers of four bytes, which the program has assigned.
+    pub fn in_registers(matrix: CoopMatrixType<'c>) -> Option<Self> {
+        Self::with(matrix, |element, _| {
+            let bits = element.number_bits().unwrap_or(REGISTER);
+            i64::from((REGISTER / bits).max(1))
+        })
+    }
+
+    /// The fragment whose blocks of factors have as many elements for each work-item as a function of their type and
+    /// depth says.
+    fn with(matrix: CoopMatrixType<'c>, held_of_factor: fn(Type<'_>, i64) -> i64) -> Option<Self> {
         let (rows, columns) = (matrix.rows(), matrix.columns());
         let element = matrix.element();
         let (held, is_of_row) = match matrix.use_() {

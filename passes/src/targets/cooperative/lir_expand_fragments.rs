@@ -1,4 +1,5 @@
-//! `--lir-expand-fragments`: computes products of matrices in registers by shuffles, where the target has no instruction.
+//! `--lir-expand-fragments`: makes shuffles of products of matrices in registers, and of loads of tiles, where the target
+//! has no instruction.
 //!
 //! ```mlir
 //! %d0, %d1 = lir.fragment_mul_add              %l = lir.subgroup_shuffle %a0, %row_0
@@ -7,9 +8,11 @@
 //!                                              …                          // and so on
 //! ```
 //!
-//! NVIDIA's GPUs from sm_75 on have instructions for most products; those stay, and `--lir-spread-matrices` brings them
-//! into the form that emitters take. For all others the work-items exchange their factors, as for cooperative matrices
-//! without instructions: a remark reports each place, and the function records it in `lir.fallbacks`.
+//! NVIDIA's GPUs from sm_75 on have instructions for loads and most products; those stay, and `--lir-spread-matrices`
+//! brings products into the form that emitters take. For other products the work-items exchange their factors, as for
+//! cooperative matrices without instructions; of a load they exchange the places of rows, and then load their numbers one
+//! by one. A remark reports each place, and the function records it in `lir.fallbacks`. With `loads` no load stays, for
+//! languages without the instruction.
 
 use super::{
     fragments::{Fragment, HOLDERS, SIDE},
@@ -17,26 +20,35 @@ use super::{
     own::Own,
     products::{self, Share},
     tensor_cores::TensorCores,
+    tiles,
 };
 use crate::{
     analysis::taken,
+    lir::subgroups::subgroup_widths::SubgroupWidths,
     profile::{Family, recorded},
 };
 use gir_dialects::{
     common::MemoryScope,
-    ir::{Builder, Op, OpView, Type, TypeExt, Value},
+    ir::{Block, Builder, Op, OpView, Type, TypeExt, Value},
     lir,
     mir::{CoopMatrixType, CoopMatrixUse},
-    pass::{PassInfo, PassRun},
+    pass::{OptionKind, PassInfo, PassOption, PassRun},
     upstream::builtin::UnrealizedConversionCastOp,
+};
+
+/// Whether all loads are expanded.
+pub const LOADS_OPTION: PassOption = PassOption {
+    name: "loads",
+    description: "Expand all loads of tiles, without a remark, and no products",
+    kind: OptionKind::Bool(false),
 };
 
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
     argument: "lir-expand-fragments",
-    description: "Compute products of matrices in registers by shuffles, where there is no instruction",
+    description: "Compute products of matrices in registers, and loads of tiles, by shuffles, where there is no instruction",
     anchor: "builtin.module",
-    options: &[],
+    options: &[LOADS_OPTION],
     dialects: &["arith", "lir", "math"],
     initialize: None,
     run,
@@ -44,13 +56,34 @@ pub static PASS: PassInfo = PassInfo {
 
 fn run(pass: &PassRun<'_>) {
     let module = pass.op();
+    if pass.bool_option(LOADS_OPTION.name) {
+        let loads = loads(module);
+        if loads.is_empty() {
+            pass.note_unchanged();
+        }
+        loads.into_iter().for_each(tiles::expand);
+        return;
+    }
     let Some(profile) = recorded::profile(module) else {
         return;
     };
     let cores = (profile.family == Family::Cuda).then(|| TensorCores::of(module, &profile));
-    let mut found = products(module);
-    found.retain(|&product| has_holders(product.op()) && !has_instruction(cores, product));
-    if found.is_empty() {
+    let top: Vec<Op<'_>> = module.region(0).blocks().flat_map(Block::ops).collect();
+    let widths = SubgroupWidths::new(&profile, &top);
+    let (mut found, mut found_loads) = (vec![], vec![]);
+    for &root in &top {
+        let is_warp = widths.of(root) == Some(HOLDERS);
+        let held = products(root).into_iter();
+        let held = held.filter(|product| is_held(product.op(), is_warp));
+        found.extend(held.filter(|&product| !has_instruction(cores, product)));
+        let held = loads(root).into_iter();
+        let held = held.filter(|load| is_held(load.op(), is_warp));
+        match cores.is_some_and(TensorCores::load) {
+            true => held.for_each(|load| tiles::align(load, &top)),
+            false => found_loads.extend(held),
+        }
+    }
+    if found.is_empty() && found_loads.is_empty() {
         pass.note_unchanged();
     }
     for product in found {
@@ -61,12 +94,37 @@ fn run(pass: &PassRun<'_>) {
         taken::note(product.op(), INSTEAD);
         expand(product);
     }
+    for load in found_loads {
+        if taken::note(load.op(), INSTEAD) {
+            load.op().remark(format!(
+                "becomes {INSTEAD}: the target has no instruction for it"
+            ));
+        }
+        tiles::expand(load);
+    }
+}
+
+/// Whether an operation's subgroups have the size that it is for; otherwise reports an error.
+fn is_held(op: Op<'_>, is_warp: bool) -> bool {
+    if !is_warp {
+        op.error(format!(
+            "is held by subgroups of {HOLDERS} work-items, which those here need not have; state 'subgroup_size = {HOLDERS}' on the kernel"
+        ));
+    }
+    is_warp && has_holders(op)
 }
 
 /// All products of matrices in registers.
 fn products(module: Op<'_>) -> Vec<lir::FragmentMulAddOp<'_>> {
     let mut found = vec![];
     module.walk_pre(|op| found.extend(op.cast::<lir::FragmentMulAddOp<'_>>()));
+    found
+}
+
+/// All loads of tiles.
+fn loads(root: Op<'_>) -> Vec<lir::FragmentLoadOp<'_>> {
+    let mut found = vec![];
+    root.walk_pre(|op| found.extend(op.cast::<lir::FragmentLoadOp<'_>>()));
     found
 }
 
@@ -102,25 +160,20 @@ fn numbers<'c>(product: lir::FragmentMulAddOp<'c>) -> [Vec<Value<'c>>; 3] {
     })
 }
 
-fn expand(product: lir::FragmentMulAddOp<'_>) -> Option<()> {
+fn expand<'c>(product: lir::FragmentMulAddOp<'c>) -> Option<()> {
     let own = Own::new(Builder::before(product.op()));
     let [left, right, sum] = matrices(product);
     let [left_numbers, right_numbers, sums] = numbers(product);
-    let left_fragment = Fragment::of(left)?;
-    let shares = [
-        Share {
-            matrix: left,
-            numbers: row_by_row(&left_fragment, &left_numbers),
-        },
-        Share {
-            matrix: right,
-            numbers: right_numbers,
-        },
-        Share {
-            matrix: sum,
-            numbers: sums,
-        },
-    ];
+    let share = |matrix: CoopMatrixType<'c>, numbers| {
+        Some(Share {
+            fragment: Fragment::in_registers(matrix)?,
+            small: matrix.element().as_small_float(),
+            numbers,
+        })
+    };
+    let mut left = share(left, left_numbers)?;
+    left.numbers = row_by_row(&left.fragment, &left.numbers);
+    let shares = [left, share(right, right_numbers)?, share(sum, sums)?];
     let made = products::exchange(&own, &shares, product.unsigned_factors())?;
     replace(product.op(), &made);
     Some(())

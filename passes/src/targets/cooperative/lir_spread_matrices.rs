@@ -15,6 +15,7 @@
 //! other shapes stay, and printing refuses them.
 
 use super::{
+    elements,
     fragments::{Fragment, HOLDERS, SIDE},
     instructions, lir_expand_fragments, memory, products,
     tensor_cores::{Extents, TensorCores},
@@ -23,7 +24,7 @@ use crate::{
     analysis::taken,
     lir::vectors::split::{
         self,
-        Replacement::{self, Nothing, Pieces},
+        Replacement::{self, Nothing, Pieces, Whole},
         Rules, Split,
     },
     profile::{Family, recorded},
@@ -59,6 +60,9 @@ fn run(pass: &PassRun<'_>) {
     };
     let cores = (profile.family == Family::Cuda).then(|| TensorCores::of(module, &profile));
     let is_spread = spread(module, cores);
+    if cores.is_none() {
+        elements::take_apart(module);
+    }
     let has_products = cores.is_some() && lir_expand_fragments::to_instructions(module);
     if !is_spread && !has_products {
         pass.note_unchanged();
@@ -97,7 +101,7 @@ fn spread(module: Op<'_>, cores: Option<TensorCores>) -> bool {
             op.remark(format!("becomes {INSTEAD}: {reason}"));
             taken::note(op, INSTEAD);
         }
-        is_good &= has_holders(op);
+        is_good &= has_holders(op) && elements::has_number(op);
     }
     if is_good {
         split::module(module, &spread);
@@ -213,6 +217,9 @@ impl Rules for Spread {
                 let (count, _) = self.pieces(op.result(0).ty())?;
                 Some(Pieces(vec![op.operand(0); count]))
             }
+            lir::CoopMatMapOp::NAME => elements::map(b, split, op.cast()?).map(Pieces),
+            lir::CoopMatExtractOp::NAME => elements::extract(split, op.cast()?).map(Whole),
+            lir::CoopMatInsertOp::NAME => elements::insert(split, op.cast()?).map(Pieces),
             lir::CoopMatLoadOp::NAME => memory::load(b, op.cast()?).map(Pieces),
             lir::CoopMatStoreOp::NAME => {
                 let store = op.cast::<lir::CoopMatStoreOp<'c>>()?;

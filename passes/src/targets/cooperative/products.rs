@@ -10,7 +10,7 @@ use super::{
 };
 use crate::lir::{floats::words::Words, vectors::split::Split};
 use gir_dialects::{
-    ir::{self, Builder, OpView as _, Signedness, Type, TypeExt, Value},
+    ir::{self, Builder, OpView as _, Signedness, SmallFloat, Type, TypeExt, Value},
     lir,
     mir::CoopMatrixType,
     upstream::{arith, math},
@@ -18,7 +18,9 @@ use gir_dialects::{
 
 /// A work-item's share of a matrix, in the order of its fragment.
 pub struct Share<'c> {
-    pub matrix: CoopMatrixType<'c>,
+    pub fragment: Fragment<'c>,
+    /// The format of the elements, if it is a small one.
+    pub small: Option<SmallFloat>,
     pub numbers: Vec<Value<'c>>,
 }
 
@@ -29,8 +31,10 @@ pub fn multiply<'c>(
     op: lir::CoopMatMulAddOp<'c>,
 ) -> Option<Vec<Value<'c>>> {
     let share = |value: Value<'c>| {
+        let matrix = CoopMatrixType::from_type(value.ty())?;
         Some(Share {
-            matrix: CoopMatrixType::from_type(value.ty())?,
+            fragment: Fragment::of(matrix)?,
+            small: matrix.element().as_small_float(),
             numbers: split.all(value),
         })
     };
@@ -44,8 +48,7 @@ pub fn exchange<'c>(
     shares: &[Share<'c>; 3],
     is_unsigned: bool,
 ) -> Option<Vec<Value<'c>>> {
-    let [left, right, sum] = shares.each_ref().map(|share| Fragment::of(share.matrix));
-    let (left, right, sum) = (left?, right?, sum?);
+    let [left, right, sum] = shares.each_ref().map(|share| share.fragment);
     let computed = computed_in(sum.element);
     let wide = |share: &Share<'c>| share.widened(own, computed, is_unsigned);
     let [lefts, rights, mut sums] = shares.each_ref().map(wide);
@@ -82,9 +85,8 @@ pub fn exchange<'c>(
 impl<'c> Share<'c> {
     /// Its numbers, converted to the type of the computation.
     fn widened(&self, own: &Own<'c>, computed: Type<'c>, is_unsigned: bool) -> Vec<Value<'c>> {
-        let small = self.matrix.element().as_small_float();
         let numbers = self.numbers.iter();
-        let widened = numbers.map(|&value| match small {
+        let widened = numbers.map(|&value| match self.small {
             Some(format) => Words::new(own.a.builder, value.ty()).widen(format, value),
             None => widened(own, value, computed, is_unsigned),
         });

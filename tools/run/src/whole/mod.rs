@@ -14,6 +14,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
 
+use gir::gpu_to_mir::clusters;
 use gir::host::{
     self,
     calls::{Host, Kernel, Passed},
@@ -151,6 +152,7 @@ fn parts_of(module: &Module<'_>, function: &str) -> Option<Parts> {
     if !host::outline::outline(op) {
         return None;
     }
+    clusters::take_from_launches(op);
     let host = host::calls::replace(module, function)?;
     let mut modules = BTreeMap::new();
     for inner in module.body().ops().collect::<Vec<_>>() {
