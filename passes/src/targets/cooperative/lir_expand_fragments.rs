@@ -24,14 +24,14 @@ use super::{
 };
 use crate::{
     analysis::taken,
-    lir::subgroups::subgroup_widths::SubgroupWidths,
+    lir::reaching_kernels::meet_facts,
     profile::{Family, recorded},
 };
 use gir_dialects::{
     common::MemoryScope,
     ir::{Block, Builder, Op, OpView, Type, TypeExt, Value},
     lir,
-    mir::{CoopMatrixType, CoopMatrixUse},
+    mir::{CoopMatrixType, CoopMatrixUse, KernelAttr},
     pass::{OptionKind, PassInfo, PassOption, PassRun},
     upstream::builtin::UnrealizedConversionCastOp,
 };
@@ -69,10 +69,18 @@ fn run(pass: &PassRun<'_>) {
     };
     let cores = (profile.family == Family::Cuda).then(|| TensorCores::of(module, &profile));
     let top: Vec<Op<'_>> = module.region(0).blocks().flat_map(Block::ops).collect();
-    let widths = SubgroupWidths::new(&profile, &top);
+    let functions: Vec<_> = top.iter().filter_map(|op| op.cast()).collect();
+    let of_target = profile.subgroup_size.map(|size| i64::from(size.get()));
+    let widths = meet_facts(
+        &functions,
+        |kernel| kernel.and_then(KernelAttr::subgroup_size).or(of_target),
+        |one, other| one.filter(|_| one == other),
+    );
     let (mut found, mut found_loads) = (vec![], vec![]);
-    for &root in &top {
-        let is_warp = widths.of(root) == Some(HOLDERS);
+    for function in &functions {
+        let root = function.op();
+        let width = widths.get(function.sym_name()).copied();
+        let is_warp = width.unwrap_or(of_target) == Some(HOLDERS);
         let held = products(root).into_iter();
         let held = held.filter(|product| is_held(product.op(), is_warp));
         found.extend(held.filter(|&product| !has_instruction(cores, product)));
