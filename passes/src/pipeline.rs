@@ -28,7 +28,7 @@ use crate::{
     mir_to_lir::mir_to_lir::{self, OPTIONS_OF_TARGETS, SIMPLIFY_OPTION},
     opt_level::{self, OptLevel},
     step::{self, Setting, Step, Steps, Upstream, text},
-    targets::cooperative::lir_expand_fragments,
+    targets::groups,
 };
 use gir_dialects::pass::{OptionKind, PassManager, PassOption, PipelineInfo};
 
@@ -120,7 +120,7 @@ const fn check_target(remarks: &'static [Setting<'static>]) -> [Step<'static>; 1
         // No profile has small floats: the passes behind see integers and f32.
         Step::of(&lir_expand_small_floats::PASS),
         // Before the fallbacks of subgroups: it brings in shuffles.
-        Step::of(&lir_expand_fragments::PASS),
+        groups::FRAGMENTS,
         // Before the passes that bring in barriers of their own.
         Step::with(&lir_check_barriers::PASS, remarks),
         // Before the fallbacks: it brings in atomics, and votes of the workgroup.

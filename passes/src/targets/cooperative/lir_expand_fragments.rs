@@ -1,5 +1,5 @@
-//! `--lir-expand-fragments`: makes shuffles of products of matrices in registers, and of loads of tiles, where the target
-//! has no instruction.
+//! `--lir-expand-fragments`: makes shuffles of products of matrices in registers, and of loads of tiles, where the
+//! target has no instruction.
 //!
 //! ```mlir
 //! %d0, %d1 = lir.fragment_mul_add              %l = lir.subgroup_shuffle %a0, %row_0
@@ -8,11 +8,11 @@
 //!                                              …                          // and so on
 //! ```
 //!
-//! NVIDIA's GPUs from sm_75 on have instructions for loads and most products; those stay, and `--lir-spread-matrices`
-//! brings products into the form that emitters take. For other products the work-items exchange their factors, as for
-//! cooperative matrices without instructions; of a load they exchange the places of rows, and then load their numbers one
-//! by one. A remark reports each place, and the function records it in `lir.fallbacks`. With `loads` no load stays, for
-//! languages without the instruction.
+//! NVIDIA's GPUs from sm_75 on have instructions for loads and most products; those stay, and
+//! `--lir-spread-matrices` brings products into the form that emitters take. For other products the work-items
+//! exchange their factors, as for cooperative matrices without instructions; of a load they exchange the places of
+//! rows, and then load their numbers one by one. A remark reports each place, and the function records it in
+//! `lir.fallbacks`. With `loads` no load stays, for languages without the instruction.
 
 use super::{
     fragments::{Fragment, HOLDERS, SIDE},

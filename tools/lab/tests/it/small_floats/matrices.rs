@@ -1,5 +1,5 @@
-//! Cooperative matrices of small floats: by instructions of tensor cores, and where there is none, the work-items exchange
-//! f32.
+//! Cooperative matrices of small floats: by instructions of tensor cores, and where there is none, the work-items
+//! exchange f32.
 
 use super::{E4M3, E5M2, Format, TF32};
 use crate::e2e::launch::{CUDA, PTX};
