@@ -122,35 +122,63 @@ pub fn is_query(op: Op<'_>) -> bool {
     Query::of(op).is_some()
 }
 
-/// Records on the kernels of a module the constant sizes of clusters that its launches state.
-pub fn take_from_launches(module: Op<'_>) {
+/// Records on the kernels of a module the constant sizes of clusters that its launches state; false after a
+/// diagnostic about launches of one kernel with several sizes.
+pub fn take_from_launches(module: Op<'_>) -> bool {
     let (mut launches, mut kernels) = (vec![], vec![]);
     module.walk_pre(|op| {
         launches.extend(op.cast::<gpu::LaunchFuncOp<'_>>());
         kernels.extend(op.attribute(names::GPU_KERNEL).map(|_| op));
     });
-    for launch in launches {
-        let extents = [
-            launch.cluster_size_x(),
-            launch.cluster_size_y(),
-            launch.cluster_size_z(),
-        ];
-        let extents = extents.map(|extent| extent.and_then(constant_value));
-        let [Some(x), Some(y), Some(z)] = extents else {
-            continue;
-        };
+    // A size that a kernel states itself holds, also where a launch states none.
+    kernels.retain(|kernel| size_of(*kernel).is_none());
+    let mut launched: Vec<_> = launches
+        .into_iter()
+        .filter_map(|launch| Some((launch, launched_size(launch)?)))
+        .collect();
+    launched.sort_by_key(|(_, size)| *size == ALONE);
+    let mut is_sound = true;
+    for (launch, size) in launched {
         let path = launch.kernel().to_string();
         let is_launched = |kernel: &&Op<'_>| {
             let module = kernel.parent().and_then(symbol).unwrap_or_default();
             let name = symbol(**kernel).unwrap_or_default();
-            path == format!("@{module}::@{name}") && size_of(**kernel).is_none()
+            path == format!("@{module}::@{name}")
         };
-        if let Some(kernel) = kernels.iter().find(is_launched) {
-            let size = [x, y, z].map(|extent| extent as i32);
-            let size = ir::dense_i32(kernel.context(), &size);
-            kernel.set_attribute(names::GPU_KNOWN_CLUSTER_SIZE, size);
+        let Some(&kernel) = kernels.iter().find(is_launched) else {
+            continue;
+        };
+        match size_of(kernel) {
+            None if size != ALONE => {
+                let size = size.map(|extent| extent as i32);
+                let size = ir::dense_i32(kernel.context(), &size);
+                kernel.set_attribute(names::GPU_KNOWN_CLUSTER_SIZE, size);
+            }
+            Some(own) if own != size && has_queries(kernel) => {
+                is_sound = false;
+                launch.op().error("launches a kernel that queries its cluster in clusters of another size than another launch; use one size, or a kernel for each");
+            }
+            _ => {}
         }
     }
+    is_sound
+}
+
+/// The size of clusters of a launch; `None` if it is not constant.
+fn launched_size(launch: gpu::LaunchFuncOp<'_>) -> Option<Size> {
+    let extents = [
+        launch.cluster_size_x(),
+        launch.cluster_size_y(),
+        launch.cluster_size_z(),
+    ];
+    let [x, y, z] = extents.map(|extent| extent.map_or(Some(1), constant_value));
+    Some([x?, y?, z?])
+}
+
+fn has_queries(function: Op<'_>) -> bool {
+    let mut found = false;
+    function.walk_pre(|op| found = found || is_query(op));
+    found
 }
 
 /// The size that a kernel states.

@@ -151,3 +151,25 @@ gpu.module @n [#nvvm.target<chip = "sm_90">] {
     gpu.return
   }
 }
+
+// -----
+
+module attributes {gpu.container_module} {
+  gpu.module @m {
+    gpu.func @k(%x: memref<4xindex>) kernel {
+      %c0 = arith.constant 0 : index
+      %0 = gpu.cluster_id x
+      memref.store %0, %x[%c0] : memref<4xindex>
+      gpu.return
+    }
+  }
+  func.func @main(%x: memref<4xindex>) {
+    %c1 = arith.constant 1 : index
+    %c2 = arith.constant 2 : index
+    %c4 = arith.constant 4 : index
+    gpu.launch_func @m::@k clusters in (%c2, %c1, %c1) blocks in (%c4, %c1, %c1) threads in (%c1, %c1, %c1) args(%x : memref<4xindex>)
+    // expected-error @below {{'gpu.launch_func' op launches a kernel that queries its cluster in clusters of another size than another launch; use one size, or a kernel for each}}
+    gpu.launch_func @m::@k blocks in (%c4, %c1, %c1) threads in (%c1, %c1, %c1) args(%x : memref<4xindex>)
+    return
+  }
+}

@@ -152,7 +152,9 @@ fn parts_of(module: &Module<'_>, function: &str) -> Option<Parts> {
     if !host::outline::outline(op) {
         return None;
     }
-    clusters::take_from_launches(op);
+    if !clusters::take_from_launches(op) {
+        return None;
+    }
     let host = host::calls::replace(module, function)?;
     let mut modules = BTreeMap::new();
     for inner in module.body().ops().collect::<Vec<_>>() {
