@@ -155,6 +155,7 @@ const NVVM_OPS: &[&str] = &[
     "cp.async.commit.group",
     "cp.async.wait.group",
     "elect.sync",
+    "ldmatrix",
     "memory.barrier",
     "mma.sync",
     "read.ptx.sreg.cluster.ctaid.x",

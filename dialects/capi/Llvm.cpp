@@ -25,6 +25,8 @@
 #include "mlir/Target/LLVMIR/Dialect/NVVM/NVVMToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Dialect/ROCDL/ROCDLToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Export.h"
+#include "llvm/IR/InlineAsm.h"
+#include "llvm/IR/InstIterator.h"
 #include "llvm/IR/InstrTypes.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
@@ -72,14 +74,21 @@ static void registerTranslations(MLIRContext &context) {
     registerROCDLDialectTranslation(context);
 }
 
-/// LLVM 22 does not declare `mma.sync` convergent: it may move a product to a place that fewer
-/// threads reach. `nvvm.mma.sync` cannot state it, the call can.
-static void markProductsConvergent(llvm::Module &module) {
+static bool isForMatrices(const llvm::CallBase &call) {
+  if (const llvm::Function *callee = call.getCalledFunction())
+    return callee->getName().starts_with("llvm.nvvm.mma.") ||
+           callee->getName().starts_with("llvm.nvvm.ldmatrix.");
+  auto *written = llvm::dyn_cast<llvm::InlineAsm>(call.getCalledOperand());
+  return written && llvm::StringRef(written->getAsmString()).starts_with("mma.sync");
+}
+
+/// LLVM 22 does not declare `mma.sync` and `ldmatrix` convergent: it may move one to a place that
+/// fewer threads reach. Ops of `nvvm` and `llvm.inline_asm` cannot state it, the call can.
+static void markConvergent(llvm::Module &module) {
   for (llvm::Function &function : module)
-    if (function.getName().starts_with("llvm.nvvm.mma."))
-      for (llvm::User *user : function.users())
-        if (auto *call = llvm::dyn_cast<llvm::CallBase>(user))
-          call->setConvergent();
+    for (llvm::Instruction &instruction : llvm::instructions(function))
+      if (auto *call = llvm::dyn_cast<llvm::CallBase>(&instruction); call && isForMatrices(*call))
+        call->setConvergent();
 }
 
 bool girTranslateToLlvmIr(MlirOperation module, MlirStringCallback sink,
@@ -90,7 +99,7 @@ bool girTranslateToLlvmIr(MlirOperation module, MlirStringCallback sink,
   std::unique_ptr<llvm::Module> translated = translateModuleToLLVMIR(op, context);
   if (!translated)
     return false;
-  markProductsConvergent(*translated);
+  markConvergent(*translated);
   mlir::detail::CallbackOstream stream(sink, userData);
   translated->print(stream, nullptr);
   return true;

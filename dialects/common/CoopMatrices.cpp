@@ -10,6 +10,7 @@
 #include "common/Vectors.h"
 
 using namespace mlir;
+using gir::mir::CoopMatrixMap;
 using gir::mir::CoopMatrixType;
 using gir::mir::CoopMatrixUse;
 
@@ -68,5 +69,51 @@ LogicalResult gir::verifyCoopMatrixMulAdd(Operation *op, CoopMatrixType a,
            << factor << " and adds " << sum << "; such products are added up as f32";
   if (unsignedFactors && llvm::isa<FloatType>(factor))
     return op->emitOpError("is unsigned, which is for integers, not for ") << factor;
+  return success();
+}
+
+static bool isUnary(CoopMatrixMap kind) {
+  return kind == CoopMatrixMap::NegF || kind == CoopMatrixMap::ExtF ||
+         kind == CoopMatrixMap::TruncF || kind == CoopMatrixMap::NegI;
+}
+
+static bool isOfFloats(CoopMatrixMap kind) {
+  return static_cast<uint32_t>(kind) <= static_cast<uint32_t>(CoopMatrixMap::TruncF);
+}
+
+/// Whether a conversion of elements has a wider or narrower result, as its name says.
+static bool convertsAs(CoopMatrixMap kind, Type from, Type to) {
+  unsigned before = from.getIntOrFloatBitWidth(), behind = to.getIntOrFloatBitWidth();
+  return kind == CoopMatrixMap::ExtF ? before < behind : before > behind;
+}
+
+LogicalResult gir::verifyCoopMatrixMap(Operation *op, CoopMatrixMap kind,
+                                       CoopMatrixType result) {
+  unsigned wanted = isUnary(kind) ? 1 : 2;
+  if (op->getNumOperands() != wanted)
+    return op->emitOpError("takes ")
+           << wanted << (wanted == 1 ? " matrix" : " matrices") << " for '"
+           << stringifyCoopMatrixMap(kind) << "', not " << op->getNumOperands();
+  bool converts = kind == CoopMatrixMap::ExtF || kind == CoopMatrixMap::TruncF;
+  for (Type type : op->getOperandTypes()) {
+    auto matrix = llvm::cast<CoopMatrixType>(type);
+    Type element = matrix.getElement();
+    bool isPlain = isOfFloats(kind)
+                       ? llvm::isa<Float16Type, Float32Type, Float64Type>(element)
+                       : element.isSignlessInteger();
+    if (!isPlain)
+      return op->emitOpError("'")
+             << stringifyCoopMatrixMap(kind) << "' takes "
+             << (isOfFloats(kind) ? "f16, f32 and f64" : "integers") << ", not " << element;
+    bool sameShape = matrix.getRows() == result.getRows() &&
+                     matrix.getColumns() == result.getColumns() &&
+                     matrix.getUse() == result.getUse();
+    bool fits = converts ? sameShape && llvm::isa<Float16Type, Float32Type, Float64Type>(
+                                            result.getElement()) &&
+                               convertsAs(kind, element, result.getElement())
+                         : matrix == result;
+    if (!fits)
+      return op->emitOpError("makes ") << result << " of " << matrix;
+  }
   return success();
 }

@@ -11,7 +11,8 @@
 // - a multiply-add takes an M x K matrix `a`, a K x N matrix `b` and an M x N
 //   accumulator of one scope; the factors have one type of elements, the
 //   accumulator one of that kind that is no narrower,
-// - `unsigned` is for factors of integers.
+// - `unsigned` is for factors of integers,
+// - an operation on elements takes matrices of one shape and use.
 //
 //===----------------------------------------------------------------------===//
 
@@ -35,6 +36,9 @@ mlir::LogicalResult verifyCoopMatrixMulAdd(mlir::Operation *op,
                                            mir::CoopMatrixType b,
                                            mir::CoopMatrixType c,
                                            bool unsignedFactors);
+
+mlir::LogicalResult verifyCoopMatrixMap(mlir::Operation *op, mir::CoopMatrixMap kind,
+                                        mir::CoopMatrixType result);
 
 } // namespace gir
 

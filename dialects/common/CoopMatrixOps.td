@@ -100,4 +100,56 @@ class CoopMatrix_MulAdd<Dialect dialect, string prefix>
   }]>.definition;
 }
 
+// Results are the target's matrices, whose work-items hold elements of their own: an op
+// on each element needs no exchange.
+class CoopMatrix_Map<Dialect dialect, string prefix>
+    : CoopMatrix_Op<dialect, prefix # "coop_mat_map", [Pure]> {
+  let summary = "operation on each element of cooperative matrices";
+  let description = [{
+    An operation of `arith` on the corresponding elements of one or two matrices. Integers
+    wrap around, and `negi` is zero minus the element; `divsi` and `divui` by zero are
+    undefined, as in `arith`. `maxf` is the second element unless the first one is greater
+    or a NaN; `minf` correspondingly. The result has the operands' type but for `extf` and
+    `truncf`, which convert f16, f32 and f64.
+  }];
+  let arguments = (ins Mir_CoopMatrixMap:$kind, Variadic<Mir_CoopMatrixType>:$matrices);
+  let results = (outs Mir_CoopMatrixType:$result);
+  let assemblyFormat = [{
+    $kind $matrices attr-dict `:` functional-type($matrices, $result)
+  }];
+  let hasVerifier = 1;
+  let extraClassDefinition = GirVerifyBy<[{
+    verifyCoopMatrixMap(*this, getKind(), getType())
+  }]>.definition;
+}
+
+class CoopMatrix_Extract<Dialect dialect, string prefix>
+    : CoopMatrix_Op<dialect, prefix # "coop_mat_extract", [
+          Pure, TypesMatchWith<"result is an element of matrix", "matrix", "result",
+                               "::gir::coopElementOf($_self)">]> {
+  let summary = "an element that the work-item holds";
+  let description = [{
+    The target chooses how many elements a work-item holds, and which.
+  }];
+  let arguments = (ins Mir_CoopMatrixType:$matrix,
+                       ConfinedAttr<I64Attr, [IntNonNegative]>:$number);
+  let results = (outs Mir_Number:$result);
+  let assemblyFormat = "$matrix `[` $number `]` attr-dict `:` type($matrix)";
+}
+
+class CoopMatrix_Insert<Dialect dialect, string prefix>
+    : CoopMatrix_Op<dialect, prefix # "coop_mat_insert", [
+          Pure, AllTypesMatch<["matrix", "result"]>,
+          TypesMatchWith<"value is an element of matrix", "matrix", "value",
+                         "::gir::coopElementOf($_self)">]> {
+  let summary = "cooperative matrix with another value in an element that the work-item holds";
+  let description = [{
+    Numbers elements as `coop_mat_extract` does.
+  }];
+  let arguments = (ins Mir_Number:$value, Mir_CoopMatrixType:$matrix,
+                       ConfinedAttr<I64Attr, [IntNonNegative]>:$number);
+  let results = (outs Mir_CoopMatrixType:$result);
+  let assemblyFormat = "$value `,` $matrix `[` $number `]` attr-dict `:` type($matrix)";
+}
+
 #endif // GIR_COMMON_COOP_MATRIX_OPS_TD

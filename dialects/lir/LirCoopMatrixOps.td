@@ -21,3 +21,12 @@ def Lir_CoopMatSplatOp : CoopMatrix_Splat<Lir_Dialect, ""> {
 def Lir_CoopMatMulAddOp : CoopMatrix_MulAdd<Lir_Dialect, ""> {
   let requires = [Feature_Subgroups, Feature_NativeMatrices];
 }
+def Lir_CoopMatMapOp : CoopMatrix_Map<Lir_Dialect, ""> {
+  let requires = [Feature_Subgroups, Feature_NativeMatrices];
+}
+def Lir_CoopMatExtractOp : CoopMatrix_Extract<Lir_Dialect, ""> {
+  let requires = [Feature_Subgroups, Feature_NativeMatrices];
+}
+def Lir_CoopMatInsertOp : CoopMatrix_Insert<Lir_Dialect, ""> {
+  let requires = [Feature_Subgroups, Feature_NativeMatrices];
+}

@@ -9,6 +9,7 @@
 #include "common/CoopMatrices.h"
 #include "common/Count.h"
 #include "common/Folds.h"
+#include "common/Fragments.h"
 #include "common/Io.h"
 #include "common/Matrices.h"
 #include "common/Pointers.h"

@@ -119,6 +119,19 @@ def Mir_MatrixLayout : Mir_DialectEnum<"MatrixLayout", "order of elements in mem
   I32EnumAttrCase<"ColumnMajor", 1, "column_major">,
 ]>;
 
+// Operation on each element of a cooperative matrix.
+def Mir_CoopMatrixMap
+    : Mir_DialectEnum<"CoopMatrixMap", "operation on elements of matrices", [
+  I32EnumAttrCase<"AddF", 0, "addf">, I32EnumAttrCase<"SubF", 1, "subf">,
+  I32EnumAttrCase<"MulF", 2, "mulf">, I32EnumAttrCase<"DivF", 3, "divf">,
+  I32EnumAttrCase<"MaxF", 4, "maxf">, I32EnumAttrCase<"MinF", 5, "minf">,
+  I32EnumAttrCase<"NegF", 6, "negf">, I32EnumAttrCase<"ExtF", 7, "extf">,
+  I32EnumAttrCase<"TruncF", 8, "truncf">,
+  I32EnumAttrCase<"AddI", 9, "addi">, I32EnumAttrCase<"SubI", 10, "subi">,
+  I32EnumAttrCase<"MulI", 11, "muli">, I32EnumAttrCase<"DivSI", 12, "divsi">,
+  I32EnumAttrCase<"DivUI", 13, "divui">, I32EnumAttrCase<"NegI", 14, "negi">,
+]>;
+
 def Mir_CoopMatrixUse : Mir_DialectEnum<"CoopMatrixUse", "place in a multiply-add", [
   I32EnumAttrCase<"A", 0, "a">,
   I32EnumAttrCase<"B", 1, "b">,

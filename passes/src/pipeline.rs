@@ -28,6 +28,7 @@ use crate::{
     mir_to_lir::mir_to_lir::{self, OPTIONS_OF_TARGETS, SIMPLIFY_OPTION},
     opt_level::{self, OptLevel},
     step::{self, Setting, Step, Steps, Upstream, text},
+    targets::groups,
 };
 use gir_dialects::pass::{OptionKind, PassManager, PassOption, PipelineInfo};
 
@@ -108,7 +109,7 @@ const PROMOTE: Steps = &[Step::upstream(&Upstream {
 })];
 
 /// The decisions of its target on a lir module. `remarks` are those on barriers.
-const fn check_target(remarks: &'static [Setting<'static>]) -> [Step<'static>; 9] {
+const fn check_target(remarks: &'static [Setting<'static>]) -> [Step<'static>; 10] {
     const FALLBACK: &[Setting<'_>] = &[Setting::flag(
         &lir_scalarize_matrices::FALLBACK_OPTION,
         true,
@@ -118,6 +119,8 @@ const fn check_target(remarks: &'static [Setting<'static>]) -> [Step<'static>; 9
         Step::of(&lir_fold_target_queries::PASS),
         // No profile has small floats: the passes behind see integers and f32.
         Step::of(&lir_expand_small_floats::PASS),
+        // Before the fallbacks of subgroups: it brings in shuffles.
+        groups::FRAGMENTS,
         // Before the passes that bring in barriers of their own.
         Step::with(&lir_check_barriers::PASS, remarks),
         // Before the fallbacks: it brings in atomics, and votes of the workgroup.

@@ -94,6 +94,7 @@ pub static PASSES: &[&PassInfo] = &[
     &targets::msl::lir_guard_discards::PASS,
     &targets::msl::lir_thread_builtins::PASS,
     &targets::msl::lir_number_arguments::PASS,
+    &targets::cooperative::lir_expand_fragments::PASS,
     &targets::cooperative::lir_spread_matrices::PASS,
 ];
 

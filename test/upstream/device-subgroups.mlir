@@ -121,4 +121,42 @@ gpu.module @m {
     memref.store %5, %y[%i] : memref<128xindex>
     gpu.return
   }
+
+  // Clusters of three by two workgroups, in a grid of six by four: where each workgroup is.
+  gpu.func @clusters_of_six(%y: memref<24x8xi32>)
+      kernel attributes {known_block_size = array<i32: 1, 1, 1>, known_cluster_size = array<i32: 3, 2, 1>} {
+    %c0 = arith.constant 0 : index
+    %c1 = arith.constant 1 : index
+    %c2 = arith.constant 2 : index
+    %c3 = arith.constant 3 : index
+    %c4 = arith.constant 4 : index
+    %c5 = arith.constant 5 : index
+    %c6 = arith.constant 6 : index
+    %c7 = arith.constant 7 : index
+    %column = gpu.block_id x
+    %line = gpu.block_id y
+    %start = arith.muli %line, %c6 : index
+    %i = arith.addi %start, %column : index
+    %id = gpu.cluster_id x
+    %count = gpu.cluster_dim y
+    %inner = gpu.cluster_block_id y
+    %extent = gpu.cluster_dim_blocks x
+    %own = nvvm.read.ptx.sreg.cluster.ctaid.x : i32
+    %rank = nvvm.read.ptx.sreg.cluster.ctarank : i32
+    %volume = nvvm.read.ptx.sreg.cluster.nctarank : i32
+    %below = nvvm.read.ptx.sreg.clusterid.y : i32
+    %v0 = arith.index_cast %id : index to i32
+    %v1 = arith.index_cast %count : index to i32
+    %v2 = arith.index_cast %inner : index to i32
+    %v3 = arith.index_cast %extent : index to i32
+    memref.store %v0, %y[%i, %c0] : memref<24x8xi32>
+    memref.store %v1, %y[%i, %c1] : memref<24x8xi32>
+    memref.store %v2, %y[%i, %c2] : memref<24x8xi32>
+    memref.store %v3, %y[%i, %c3] : memref<24x8xi32>
+    memref.store %own, %y[%i, %c4] : memref<24x8xi32>
+    memref.store %rank, %y[%i, %c5] : memref<24x8xi32>
+    memref.store %volume, %y[%i, %c6] : memref<24x8xi32>
+    memref.store %below, %y[%i, %c7] : memref<24x8xi32>
+    gpu.return
+  }
 }

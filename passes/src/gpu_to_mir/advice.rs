@@ -39,6 +39,9 @@ const SUPPORTED: &[&str] = &[
     gpu::SubgroupIdOp::NAME,
     gpu::SubgroupMmaComputeOp::NAME,
     gpu::SubgroupMmaConstantMatrixOp::NAME,
+    gpu::SubgroupMmaElementwiseOp::NAME,
+    gpu::SubgroupMmaExtractThreadLocalOp::NAME,
+    gpu::SubgroupMmaInsertThreadLocalOp::NAME,
     gpu::SubgroupMmaLoadMatrixOp::NAME,
     gpu::SubgroupMmaStoreMatrixOp::NAME,
     gpu::SubgroupReduceOp::NAME,
@@ -137,9 +140,6 @@ const INSTEAD: &[(&str, &str)] = &[
     (gpu::HostRegisterOp::NAME, ASYNC),
     (gpu::HostUnregisterOp::NAME, ASYNC),
     (gpu::SetDefaultDeviceOp::NAME, ASYNC),
-    (gpu::SubgroupMmaElementwiseOp::NAME, MATRIX),
-    (gpu::SubgroupMmaExtractThreadLocalOp::NAME, MATRIX),
-    (gpu::SubgroupMmaInsertThreadLocalOp::NAME, MATRIX),
     (memref::ReallocOp::NAME, super::buffers::NO_HEAP),
     (memref::DmaStartOp::NAME, DMA),
     (memref::DmaWaitOp::NAME, DMA),
@@ -173,8 +173,7 @@ const FROM_KERNEL: &str =
     "launches a kernel from a kernel, which mir does not support; launch it from the host";
 const ASYNC: &str = "is for the host: a kernel neither waits for the device nor manages its memory; keep it outside of 'gpu.module'";
 /// The advice about clusters.
-pub const CLUSTER: &str = "queries a cluster of several workgroups, which launches of this version do not make; remove 'known_cluster_size', or use 'gpu.block_id' and 'gpu.grid_dim'";
-const MATRIX: &str = "takes a matrix of a subgroup apart, whose elements are where the target chooses; store it with 'gpu.subgroup_mma_store_matrix', and compute in memory";
+pub const CLUSTER: &str = "queries a cluster in a function, whose callers may be in clusters of several sizes; query it in the kernel, and pass the number";
 const DMA: &str = "copies asynchronously; use loads, stores and 'gpu.barrier' instead";
 const SCALING: &str =
     "works on floats of 8 bits and less, which mir lacks; run `mlir-opt --arith-expand` first";

@@ -27,7 +27,6 @@ pub fn function<'c>(function: Op<'c>, is_kernel: bool, types: &Types) {
         if instructions::is_known(op) {
             return;
         }
-        check_cluster(op, function);
         if let Some(advice) = advice::about(op.name()) {
             op.error(advice);
             refused = Some(op);
@@ -47,28 +46,6 @@ pub fn function<'c>(function: Op<'c>, is_kernel: bool, types: &Types) {
             op.error(format!("has a value of type {ty}: {why}"));
         }
     });
-}
-
-/// Reports a query of a cluster of several workgroups.
-fn check_cluster(op: Op<'_>, function: Op<'_>) {
-    const QUERIES: [&str; 4] = [
-        gpu::ClusterBlockIdOp::NAME,
-        gpu::ClusterDimBlocksOp::NAME,
-        gpu::ClusterDimOp::NAME,
-        gpu::ClusterIdOp::NAME,
-    ];
-    if !QUERIES.contains(&op.name()) {
-        return;
-    }
-    let names = [
-        gpu::GPUFuncOp::KNOWN_CLUSTER_SIZE_ATTR,
-        names::GPU_KNOWN_CLUSTER_SIZE,
-    ];
-    let sizes = names.iter().filter_map(|name| function.attribute(name));
-    let mut extents = sizes.filter_map(Attribute::as_dense_i32).flatten();
-    if extents.any(|extent| extent != 1) {
-        op.error(advice::CLUSTER);
-    }
 }
 
 /// Reports a subgroup or workgroup operation on integers of odd widths.

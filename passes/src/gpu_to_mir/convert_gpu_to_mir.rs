@@ -23,7 +23,7 @@
 use super::{
     INDEX_BITWIDTH, MEMORY_SPACES, all_reduce, arith,
     buffers::Buffers,
-    check, complex, control,
+    check, clusters, complex, control,
     device::{self, Device},
     flow, general, grid, index, instructions, matrices, outline, powers, prints, subgroup_sizes,
     subgroups,
@@ -87,7 +87,11 @@ fn run(pass: &PassRun<'_>) {
     }
     let context = module.context();
     let sound = pass::succeeds(|| {
+        clusters::take_from_launches(module);
         device.check();
+        for &function in &device.functions {
+            clusters::check(function, &device.functions);
+        }
         device.functions.iter().copied().for_each(general::lower);
         device
             .globals
@@ -128,12 +132,11 @@ fn take_target(module: Op<'_>) -> bool {
 /// Converts the parts that functions share.
 fn settle<'c>(device: &mut Device<'c>, symbols: &mut Symbols<'c>) {
     device.drop_host();
+    device.functions.iter().copied().for_each(clusters::expand);
     outline::hoist(device, symbols);
     subgroup_sizes::note(&device.functions);
     for &function in &device.functions {
-        if instructions::expand(function) {
-            matrices::expand(function);
-        }
+        let _ = instructions::expand(function) && matrices::expand(function);
     }
     for &function in &device.functions {
         all_reduce::lower(function, symbols);

@@ -1,6 +1,6 @@
 //! Position in the grid and barriers.
 
-use super::{arith::number, index::resize};
+use super::index::resize;
 use gir_dialects::{
     common::{Axis, MemoryOrdering, MemoryScope},
     ir::{Attribute, Builder, Op, OpView, Signedness, Type, Value, integer_type},
@@ -20,10 +20,6 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>) {
         .rewrite::<gpu::BlockIdOp<'_>>(block_id)
         .rewrite::<gpu::BlockDimOp<'_>>(block_dim)
         .rewrite::<gpu::GridDimOp<'_>>(grid_dim)
-        .rewrite::<gpu::ClusterIdOp<'_>>(cluster_id)
-        .rewrite::<gpu::ClusterDimOp<'_>>(cluster_dim)
-        .add::<gpu::ClusterBlockIdOp<'_>>(cluster_block_id)
-        .add::<gpu::ClusterDimBlocksOp<'_>>(cluster_dim_blocks)
         .add::<gpu::LaneIdOp<'_>>(lane_id)
         .add::<gpu::SubgroupIdOp<'_>>(subgroup_id)
         .add::<gpu::SubgroupSizeOp<'_>>(subgroup_size)
@@ -50,18 +46,6 @@ axis_builtins! {
     block_id: BlockIdOp => WorkgroupIdOp;
     block_dim: BlockDimOp => WorkgroupSizeOp;
     grid_dim: GridDimOp => NumWorkgroupsOp;
-    // Each workgroup is a cluster of its own.
-    cluster_id: ClusterIdOp => WorkgroupIdOp;
-    cluster_dim: ClusterDimOp => NumWorkgroupsOp;
-}
-
-/// The index of the only workgroup in its cluster.
-fn cluster_block_id<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    replace(op, rewriter, |b, ty| number(b, ty, 0))
-}
-
-fn cluster_dim_blocks<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    replace(op, rewriter, |b, ty| number(b, ty, 1))
 }
 
 /// Patterns of the builtins of subgroups.

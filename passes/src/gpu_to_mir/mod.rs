@@ -21,6 +21,7 @@ mod arith;
 mod atomics;
 mod buffers;
 mod check;
+pub mod clusters;
 mod complex;
 mod control;
 mod device;

@@ -15,6 +15,7 @@
 //! Host and device share the memory as host code sees it: `gpu.alloc` is `memref.alloc`, `gpu.memcpy` a copy. Launches
 //! run one after the other, which satisfies every order that tokens ask for.
 
+use crate::gir_to_mir::arith::constant_value;
 use gir_dialects::{
     ir::{self, Builder, Context, MemRef, Module, Op, OpView, Type, TypeExt, Value},
     upstream::{arith, func, gpu, memref},
@@ -199,8 +200,15 @@ impl<'c> Calls<'c, '_> {
 
     fn launch(&mut self, b: &Builder<'c>, launch: gpu::LaunchFuncOp<'c>) -> Option<()> {
         let op = launch.op();
-        if launch.cluster_size_x().is_some() {
-            op.unsupported("launches clusters, which gir-run does not; leave their size out");
+        // Kernels know clusters of constant sizes.
+        let extents = [
+            launch.cluster_size_x(),
+            launch.cluster_size_y(),
+            launch.cluster_size_z(),
+        ];
+        let mut extents = extents.into_iter().flatten();
+        if extents.any(|extent| constant_value(extent).is_none()) {
+            op.unsupported("launches clusters of a size that is not constant; use constants");
             return None;
         }
         let place = kernel_place(launch)?;

@@ -14,7 +14,7 @@ pub mod atomics;
 pub mod exits;
 pub mod pointers;
 pub mod prints;
-mod reaching_kernels;
+pub mod reaching_kernels;
 pub mod retype;
 mod rounds;
 pub mod serialize;

@@ -14,7 +14,9 @@ const WITHOUT_FORM: &str = "mir.gpu.target_supports mir.gpu.spec_constant \
     mir.gpu.mat_construct mir.gpu.mat_splat mir.gpu.mat_row mir.gpu.mat_extract \
     mir.gpu.mat_transpose mir.gpu.mat_add mir.gpu.mat_sub mir.gpu.mat_scale mir.gpu.mat_mul \
     mir.gpu.mat_vec_mul mir.gpu.mat_load mir.gpu.mat_store mir.gpu.coop_mat_load \
-    mir.gpu.coop_mat_store mir.gpu.coop_mat_splat mir.gpu.coop_mat_mul_add mir.gpu.resource_load \
+    mir.gpu.coop_mat_store mir.gpu.coop_mat_splat mir.gpu.coop_mat_mul_add mir.gpu.coop_mat_map \
+    mir.gpu.coop_mat_extract mir.gpu.coop_mat_insert mir.gpu.fragment_load \
+    mir.gpu.fragment_mul_add mir.gpu.resource_load \
     mir.gpu.resource_store mir.gpu.sample mir.gpu.fetch mir.gpu.read_input mir.gpu.write_output \
     mir.gpu.vertex_index mir.gpu.instance_index mir.gpu.frag_coord mir.gpu.discard";
 

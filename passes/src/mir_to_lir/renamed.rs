@@ -39,7 +39,7 @@ renamed! {
     WorkgroupAnyOp WorkgroupAllOp WorkgroupCountOp WorkgroupReduceOp
     MatConstructOp MatSplatOp MatRowOp MatExtractOp MatTransposeOp
     MatAddOp MatSubOp MatScaleOp MatMulOp MatVecMulOp
-    CoopMatSplatOp CoopMatMulAddOp
+    CoopMatSplatOp CoopMatMulAddOp CoopMatMapOp CoopMatExtractOp CoopMatInsertOp FragmentMulAddOp FragmentLoadOp
     VertexIndexOp InstanceIndexOp FragCoordOp DiscardOp ReadInputOp WriteOutputOp
     ;
     MemoryFenceOp is MemFenceOp

@@ -56,6 +56,9 @@ impl PtxVersion {
     /// The first with the products of the tensor cores of sm_75 (PTX ISA, "mma").
     pub const TENSOR_CORES: Self = Self("6.5");
 
+    /// The first with those of floats of 8 bits.
+    pub const SMALL_FLOATS: Self = Self("8.4");
+
     /// Whether a version includes another one.
     pub fn includes(self, other: Self) -> bool {
         let place = |version: Self| ALL.iter().position(|&known| known == version.0);

@@ -29,7 +29,7 @@ use crate::{
     },
     mir::mir_infer_address_spaces,
     step::{Setting, Step, Steps},
-    targets::cooperative::lir_spread_matrices,
+    targets::cooperative::{lir_expand_fragments, lir_spread_matrices},
 };
 
 /// Constants of programs that nothing specialises when they are loaded.
@@ -67,6 +67,9 @@ pub const WARPS: Steps = &[
     Step::of(&lir_mask_subgroups::PASS),
     Step::of(&lir_shuffle_reductions::PASS),
 ];
+
+/// Matrices in the registers of a warp, on the road to lir: shuffles, where the profile has no instruction.
+pub const FRAGMENTS: Step<'_> = Step::of(&lir_expand_fragments::PASS);
 
 /// Quotients are the target's own: exact ones take some 110 operations each.
 pub const OWN_QUOTIENTS: Setting<'_> = Setting::flag(&lir_expand_math::QUOTIENTS, false);

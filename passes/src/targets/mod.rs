@@ -10,7 +10,7 @@ pub mod cooperative;
 pub mod cpu;
 pub mod cuda;
 mod format;
-mod groups;
+pub mod groups;
 mod image_levels;
 pub mod listing;
 pub mod llvm;

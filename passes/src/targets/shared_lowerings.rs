@@ -101,10 +101,19 @@ pub static NO_IMAGES: &[Lowering] = &[
 
 /// Cooperative matrices, where there is no hardware for matrices.
 pub static NO_COOPERATIVE_MATRICES: &[Lowering] = &[
+    refused::<lir::CoopMatExtractOp<'_>>("needs feature 'matrices.native'"),
+    refused::<lir::CoopMatInsertOp<'_>>("needs feature 'matrices.native'"),
     refused::<lir::CoopMatLoadOp<'_>>("needs feature 'matrices.native'"),
+    refused::<lir::CoopMatMapOp<'_>>("needs feature 'matrices.native'"),
     refused::<lir::CoopMatMulAddOp<'_>>("needs feature 'matrices.native'"),
     refused::<lir::CoopMatSplatOp<'_>>("needs feature 'matrices.native'"),
     refused::<lir::CoopMatStoreOp<'_>>("needs feature 'matrices.native'"),
+];
+
+/// Matrices in registers, where subgroups have another size than they need unless a kernel states it.
+pub static OTHER_SUBGROUPS: &[Lowering] = &[
+    refused::<lir::FragmentLoadOp<'_>>("is held by subgroups of 32 work-items"),
+    refused::<lir::FragmentMulAddOp<'_>>("is held by subgroups of 32 work-items"),
 ];
 
 /// Inputs and outputs of graphics, where there are none.

@@ -59,10 +59,62 @@ gpu.module @m {
 // -----
 
 gpu.module @m {
-  gpu.func @k(%v: i32) kernel attributes {known_cluster_size = array<i32: 2, 1, 1>} {
-    // expected-error @below {{'gpu.cluster_id' op queries a cluster of several workgroups, which launches of this version do not make; remove 'known_cluster_size', or use 'gpu.block_id' and 'gpu.grid_dim'}}
-    %0 = gpu.cluster_id x
+  gpu.func @k() kernel attributes {known_cluster_size = array<i32: 2, 1, 1>} {
+    %0 = func.call @f() : () -> index
     gpu.return
+  }
+  func.func @f() -> index {
+    // expected-error @below {{'gpu.cluster_id' op queries a cluster in a function, whose callers may be in clusters of several sizes; query it in the kernel, and pass the number}}
+    %0 = gpu.cluster_id x
+    return %0 : index
+  }
+}
+
+// -----
+
+gpu.module @m {
+  // expected-error @below {{'gpu.func' op states a cluster without workgroups; extents are at least 1}}
+  gpu.func @k() kernel attributes {known_cluster_size = array<i32: 0, 1, 1>} {
+    gpu.return
+  }
+}
+
+// -----
+
+gpu.module @m {
+  func.func @f(%a: vector<4x8xi4>, %b: vector<2x8xi4>, %c: vector<2x2xi32>) -> vector<2x2xi32> {
+    // expected-error @below {{'nvgpu.mma.sync' op multiplies matrices of i4; extend them to i8}}
+    %0 = nvgpu.mma.sync (%a, %b, %c) {mmaShape = [16, 8, 64]} : (vector<4x8xi4>, vector<2x8xi4>, vector<2x2xi32>) -> vector<2x2xi32>
+    return %0 : vector<2x2xi32>
+  }
+  func.func @g(%a: vector<2xf16>, %c: f32) {
+    // expected-error @below {{'nvvm.mma.sync' op multiplies matrices of other layouts than 'row' and 'col'; use these}}
+    %0 = nvvm.mma.sync A[%a, %a] B[%a, %a] C[%c, %c, %c, %c, %c, %c, %c, %c] {layoutA = #nvvm.mma_layout<row>, layoutB = #nvvm.mma_layout<row>, shape = #nvvm.shape<m = 8, n = 8, k = 4>}
+        : (vector<2xf16>, vector<2xf16>, f32) -> !llvm.struct<(f32, f32, f32, f32, f32, f32, f32, f32)>
+    // expected-error @below {{'nvvm.mma.sync' op multiplies matrices of shape m8n8k4 of f16, which is none of m8n8k4 of f64, m16n8k8 and m16n8k16 of f16 and bf16, m16n8k4 and m16n8k8 of tf32, m8n8k16, m16n8k16 and m16n8k32 of i8; use one of these}}
+    %1 = nvvm.mma.sync A[%a, %a] B[%a, %a] C[%c, %c, %c, %c, %c, %c, %c, %c] {layoutA = #nvvm.mma_layout<row>, layoutB = #nvvm.mma_layout<col>, shape = #nvvm.shape<m = 8, n = 8, k = 4>}
+        : (vector<2xf16>, vector<2xf16>, f32) -> !llvm.struct<(f32, f32, f32, f32, f32, f32, f32, f32)>
+    return
+  }
+  func.func @h(%a: i32) -> !llvm.struct<(i32, i32)> {
+    // expected-error @below {{'nvvm.mma.sync' op saturates sums of integers; use 'intOverflowBehavior = #nvvm.mma_int_overflow<wrapped>'}}
+    %0 = nvvm.mma.sync A[%a] B[%a] C[%a, %a] {intOverflowBehavior = #nvvm.mma_int_overflow<satfinite>, multiplicandAPtxType = #nvvm.mma_type<s8>, multiplicandBPtxType = #nvvm.mma_type<s8>, layoutA = #nvvm.mma_layout<row>, layoutB = #nvvm.mma_layout<col>, shape = #nvvm.shape<m = 8, n = 8, k = 16>}
+        : (i32, i32, i32) -> !llvm.struct<(i32, i32)>
+    // expected-error @below {{'nvvm.mma.sync' op multiplies factors of two types; make them equal}}
+    %1 = nvvm.mma.sync A[%a] B[%a] C[%a, %a] {intOverflowBehavior = #nvvm.mma_int_overflow<wrapped>, multiplicandAPtxType = #nvvm.mma_type<s8>, multiplicandBPtxType = #nvvm.mma_type<u8>, layoutA = #nvvm.mma_layout<row>, layoutB = #nvvm.mma_layout<col>, shape = #nvvm.shape<m = 8, n = 8, k = 16>}
+        : (i32, i32, i32) -> !llvm.struct<(i32, i32)>
+    // expected-error @below {{'nvvm.mma.sync' op returns a structure that is used as a whole; take its parts by 'llvm.extractvalue'}}
+    %2 = nvvm.mma.sync A[%a] B[%a] C[%a, %a] {intOverflowBehavior = #nvvm.mma_int_overflow<wrapped>, multiplicandAPtxType = #nvvm.mma_type<s8>, multiplicandBPtxType = #nvvm.mma_type<s8>, layoutA = #nvvm.mma_layout<row>, layoutB = #nvvm.mma_layout<col>, shape = #nvvm.shape<m = 8, n = 8, k = 16>}
+        : (i32, i32, i32) -> !llvm.struct<(i32, i32)>
+    // expected-error @below {{'nvvm.mma.sync' op multiplies matrices of s4; those of f16, bf16, tf32, f64, s8 and u8 are supported}}
+    %3 = nvvm.mma.sync A[%a] B[%a] C[%a, %a] {intOverflowBehavior = #nvvm.mma_int_overflow<wrapped>, multiplicandAPtxType = #nvvm.mma_type<s4>, multiplicandBPtxType = #nvvm.mma_type<s4>, layoutA = #nvvm.mma_layout<row>, layoutB = #nvvm.mma_layout<col>, shape = #nvvm.shape<m = 8, n = 8, k = 32>}
+        : (i32, i32, i32) -> !llvm.struct<(i32, i32)>
+    return %2 : !llvm.struct<(i32, i32)>
+  }
+  func.func @own(%m: !gpu.mma_matrix<16x16xf32, "COp">, %i: index) -> f32 {
+    // expected-error @below {{'gpu.subgroup_mma_extract_thread_local' op takes an element by an index that is not one constant; use constants, work-items hold few elements}}
+    %0 = gpu.subgroup_mma_extract_thread_local %m[%i] : !gpu.mma_matrix<16x16xf32, "COp"> -> f32
+    return %0 : f32
   }
 }
 
@@ -97,5 +149,27 @@ gpu.module @m [#nvvm.target<chip = "sm_80">] {
 gpu.module @n [#nvvm.target<chip = "sm_90">] {
   gpu.func @l(%v: i32) kernel {
     gpu.return
+  }
+}
+
+// -----
+
+module attributes {gpu.container_module} {
+  gpu.module @m {
+    gpu.func @k(%x: memref<4xindex>) kernel {
+      %c0 = arith.constant 0 : index
+      %0 = gpu.cluster_id x
+      memref.store %0, %x[%c0] : memref<4xindex>
+      gpu.return
+    }
+  }
+  func.func @main(%x: memref<4xindex>) {
+    %c1 = arith.constant 1 : index
+    %c2 = arith.constant 2 : index
+    %c4 = arith.constant 4 : index
+    gpu.launch_func @m::@k clusters in (%c2, %c1, %c1) blocks in (%c4, %c1, %c1) threads in (%c1, %c1, %c1) args(%x : memref<4xindex>)
+    // expected-error @below {{'gpu.launch_func' op launches a kernel that queries its cluster in clusters of another size than another launch; use one size, or a kernel for each}}
+    gpu.launch_func @m::@k blocks in (%c4, %c1, %c1) threads in (%c1, %c1, %c1) args(%x : memref<4xindex>)
+    return
   }
 }

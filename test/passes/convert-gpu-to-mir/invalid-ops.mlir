@@ -15,14 +15,11 @@ gpu.module @m {
 // -----
 
 gpu.module @m {
-  gpu.func @k(%c: i1, %i: index, %f: f32) kernel {
+  gpu.func @k(%c: i1, %i: index) kernel {
     // expected-error @below {{'gpu.wait' op is for the host: a kernel neither waits for the device nor manages its memory; keep it outside of 'gpu.module'}}
     gpu.wait
     // expected-error @below {{'vector.vscale' op is not a vector operation that mir supports; lower it to operations on elements, or keep it on the host}}
     %0 = vector.vscale
-    %1 = gpu.subgroup_mma_constant_matrix %f : !gpu.mma_matrix<16x16xf32, "COp">
-    // expected-error @below {{'gpu.subgroup_mma_elementwise' op takes a matrix of a subgroup apart, whose elements are where the target chooses; store it with 'gpu.subgroup_mma_store_matrix', and compute in memory}}
-    %2 = gpu.subgroup_mma_elementwise addf %1, %1 : (!gpu.mma_matrix<16x16xf32, "COp">, !gpu.mma_matrix<16x16xf32, "COp">) -> !gpu.mma_matrix<16x16xf32, "COp">
     gpu.return
   }
 }

@@ -3,12 +3,13 @@
 //! They are replaced by operations of mir, memref and scf before anything else is converted. The dialects are not
 //! loaded unless a program uses them, so operations are found by their names.
 
+mod fragments;
 mod lane_zero;
 mod nvgpu;
 mod nvvm;
 mod rocdl;
 
-use super::{arith::number, index::resize};
+use super::{arith::number, clusters, index::resize};
 use gir_dialects::{
     common::{Axis, MemoryOrdering, MemoryScope},
     ir::{self, Builder, Op, Signedness, Type, TypeExt, Value},
@@ -21,12 +22,16 @@ const WARP: i64 = 32;
 
 /// Whether an operation is one that is replaced, with values of its own types.
 pub fn is_known(op: Op<'_>) -> bool {
-    nvvm::is_known(op) || rocdl::is_known(op) || nvgpu::is_known(op)
+    nvvm::is_known(op)
+        || rocdl::is_known(op)
+        || nvgpu::is_known(op)
+        || fragments::is_known(op)
+        || clusters::is_query(op)
 }
 
 /// The size that subgroups must have for an operation, and whether it must be exactly that.
 pub fn subgroup_need(op: Op<'_>) -> Option<(i64, bool)> {
-    if nvvm::is_of_warp(op) {
+    if nvvm::is_of_warp(op) || fragments::is_known(op) {
         return Some((WARP, true));
     }
     if rocdl::is_of_wavefront(op) {
@@ -40,6 +45,7 @@ pub fn subgroup_need(op: Op<'_>) -> Option<(i64, bool)> {
 pub fn expand(function: Op<'_>) -> bool {
     let mut found = vec![];
     function.walk_post(|op| {
+        // Queries of clusters are replaced before.
         if is_known(op) || op.is::<gpu::WarpExecuteOnLane0Op<'_>>() {
             found.push(op);
         }
@@ -54,6 +60,7 @@ pub fn expand(function: Op<'_>) -> bool {
     found.retain(|op| !pairs.contains(op));
     for op in found {
         let done = match op.name().split_once('.').map_or("", |(dialect, _)| dialect) {
+            _ if fragments::is_known(op) => fragments::expand(op),
             "nvvm" => nvvm::expand(op),
             "rocdl" => rocdl::expand(op),
             "nvgpu" => nvgpu::expand(op),

@@ -1,6 +1,6 @@
 //! `nvvm`: special registers, barriers, shuffles, votes, reductions and fences of NVIDIA's GPUs.
 //!
-//! A warp is a subgroup of exactly 32 work-items, all of which a mask names. A workgroup is a cluster of its own.
+//! A warp is a subgroup of exactly 32 work-items, all of which a mask names.
 
 use super::{
     Place, Registers, ballot, barrier, constant, flag, keyword, own_lane, register, replace, word,
@@ -58,36 +58,6 @@ const REGISTERS: &[Registers] = &[
         ],
         Place::NumWorkgroups,
     ),
-    (
-        [
-            nvvm::ClusterIdXOp::NAME,
-            nvvm::ClusterIdYOp::NAME,
-            nvvm::ClusterIdZOp::NAME,
-        ],
-        Place::WorkgroupId,
-    ),
-    (
-        [
-            nvvm::ClusterDimXOp::NAME,
-            nvvm::ClusterDimYOp::NAME,
-            nvvm::ClusterDimZOp::NAME,
-        ],
-        Place::NumWorkgroups,
-    ),
-];
-
-/// Registers of the only workgroup of a cluster: its index, and the number of workgroups.
-const FIRST_OF_CLUSTER: &[&str] = &[
-    nvvm::BlockInClusterIdXOp::NAME,
-    nvvm::BlockInClusterIdYOp::NAME,
-    nvvm::BlockInClusterIdZOp::NAME,
-    nvvm::ClusterId::NAME,
-];
-const SIZES_OF_CLUSTER: &[&str] = &[
-    nvvm::ClusterDimBlocksXOp::NAME,
-    nvvm::ClusterDimBlocksYOp::NAME,
-    nvvm::ClusterDimBlocksZOp::NAME,
-    nvvm::ClusterDim::NAME,
 ];
 
 /// Operations on a warp.
@@ -121,22 +91,18 @@ pub fn is_known(op: Op<'_>) -> bool {
     let name = op.name();
     let is_listed = |list: &[&str]| list.contains(&name);
     let is_register = || REGISTERS.iter().any(|(names, _)| names.contains(&name));
-    name.starts_with("nvvm.")
-        && (is_listed(OF_WARP)
-            || is_listed(OTHERS)
-            || is_listed(FIRST_OF_CLUSTER)
-            || is_listed(SIZES_OF_CLUSTER)
-            || is_register())
+    name.starts_with("nvvm.") && (is_listed(OF_WARP) || is_listed(OTHERS) || is_register())
         || is_part(op)
 }
 
-/// Whether an operation takes a part of the pair that a shuffle returns.
+/// Whether an operation takes a part of the pair that a shuffle returns, or of the sums that a product returns.
 pub fn is_part(op: Op<'_>) -> bool {
+    const SOURCES: [&str; 2] = [nvvm::ShflOp::NAME, nvvm::MmaOp::NAME];
     op.name() == llvm::ExtractValueOp::NAME
         && op
             .operand(0)
             .defining_op()
-            .is_some_and(|source| source.name() == nvvm::ShflOp::NAME)
+            .is_some_and(|source| SOURCES.contains(&source.name()))
 }
 
 pub fn is_of_warp(op: Op<'_>) -> bool {
@@ -149,10 +115,6 @@ pub fn expand(op: Op<'_>) -> Option<()> {
     let name = op.name();
     if let Some(value) = register(&b, name, REGISTERS) {
         replace(op, value);
-    } else if FIRST_OF_CLUSTER.contains(&name) {
-        replace(op, constant(&b, 0));
-    } else if SIZES_OF_CLUSTER.contains(&name) {
-        replace(op, constant(&b, 1));
     } else if let Some(value) = warp_register(&b, name) {
         replace(op, value);
     } else if let Some(shuffle) = op.cast::<nvvm::ShflOp<'_>>() {

@@ -27,6 +27,8 @@ const MOVES: &[&str] = &[
     lir::BufferLoadOp::NAME,
     lir::BufferStoreOp::NAME,
     lir::ExtractLaneOp::NAME,
+    lir::FragmentLoadOp::NAME,
+    lir::FragmentMulAddOp::NAME,
     lir::InsertLaneOp::NAME,
     lir::LoadOp::NAME,
     lir::StoreOp::NAME,

@@ -101,7 +101,11 @@ impl Rules for Tiles {
     fn replacement<'c>(&self, split: &Split<'_, 'c>, op: Op<'c>) -> Option<Replacement<'c>> {
         let b = Builder::before(op);
         match op.name() {
-            arith::SelectOp::NAME | ub::PoisonOp::NAME => split.elementwise(&b, op),
+            arith::SelectOp::NAME | ub::PoisonOp::NAME | lir::CoopMatMapOp::NAME => {
+                split.elementwise(&b, op)
+            }
+            lir::CoopMatExtractOp::NAME => self.extract(&b, split, op.cast()?),
+            lir::CoopMatInsertOp::NAME => self.insert(&b, split, op.cast()?),
             lir::CoopMatSplatOp::NAME => {
                 let (count, tile) = self.pieces(op.result(0).ty())?;
                 let one = |_| lir::CoopMatSplatOp::build(&b, tile, op.operand(0)).result();
@@ -122,7 +126,43 @@ impl Rules for Tiles {
     }
 }
 
+/// Work-items that hold a tile.
+const HOLDERS: i64 = 32;
+
 impl Tiles {
+    /// The tile with an element of the work-item, and the number of the element in it.
+    fn place(&self, number: i64) -> (usize, i64) {
+        let held = (self.size * self.size / HOLDERS).max(1);
+        ((number / held) as usize, number % held)
+    }
+
+    fn extract<'c>(
+        &self,
+        b: &Builder<'c>,
+        split: &Split<'_, 'c>,
+        op: lir::CoopMatExtractOp<'c>,
+    ) -> Option<Replacement<'c>> {
+        let (tile, number) = self.place(op.number());
+        let tiles = split.all(op.matrix());
+        let ty = op.result().ty();
+        let extract = lir::CoopMatExtractOp::build(b, ty, *tiles.get(tile)?, number);
+        Some(Whole(extract.result()))
+    }
+
+    fn insert<'c>(
+        &self,
+        b: &Builder<'c>,
+        split: &Split<'_, 'c>,
+        op: lir::CoopMatInsertOp<'c>,
+    ) -> Option<Replacement<'c>> {
+        let (tile, number) = self.place(op.number());
+        let mut tiles = split.all(op.matrix());
+        let place = tiles.get_mut(tile)?;
+        let insert = lir::CoopMatInsertOp::build(b, place.ty(), op.value(), *place, number);
+        *place = insert.result();
+        Some(Pieces(tiles))
+    }
+
     fn load<'c>(&self, b: &Builder<'c>, load: lir::CoopMatLoadOp<'c>) -> Option<Replacement<'c>> {
         let (_, tile) = self.pieces(load.result().ty())?;
         let (stride, layout) = (load.stride(), load.layout());

@@ -6,8 +6,9 @@ use crate::{
         atomics::lir_expand_atomics, exits::lir_control_to_cf, subgroups::lir_shuffle_reductions,
     },
     targets::{
+        cooperative::lir_expand_fragments,
         llvm::lowerings,
-        lowering::{How, Lowering, Lowerings, by_pass, emits, form},
+        lowering::{How, Lowering, Lowerings, by_pass, emits, form, on, refused},
         shared_lowerings::{
             BUFFERS, COLLECTIVES, CONSTANTS, MATRICES, NO_COOPERATIVE_MATRICES,
             NO_CRITICAL_SECTIONS, NO_IMAGES, PRINTS, QUERIES, SATURATING, no_checks, no_graphics,
@@ -88,6 +89,14 @@ static OWN: &[Lowering] = &[
     emits::<lir::MemFenceOp<'_>>(&["fence syncscope(\"agent\") acq_rel"]).except(&[form(
         "of a workgroup",
         How::Emits(&["fence syncscope(\"workgroup\") acq_rel"]),
+    )]),
+    refused::<lir::FragmentLoadOp<'_>>("is held by subgroups of 32 work-items").except(&[on(
+        "amdgcn-gfx1100",
+        How::ByPass(&lir_expand_fragments::PASS, &["@llvm.amdgcn.ds.bpermute"]),
+    )]),
+    refused::<lir::FragmentMulAddOp<'_>>("is held by subgroups of 32 work-items").except(&[on(
+        "amdgcn-gfx1100",
+        How::ByPass(&lir_expand_fragments::PASS, &["@llvm.amdgcn.ds.bpermute"]),
     )]),
     emits::<lir::NumGroupsXOp<'_>>(&["@llvm.amdgcn.implicitarg.ptr"]),
     emits::<lir::NumGroupsYOp<'_>>(&["@llvm.amdgcn.implicitarg.ptr"]),

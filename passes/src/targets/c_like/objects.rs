@@ -34,6 +34,24 @@ pub fn assign<'c>(body: &mut Body<'c, '_>, op: Op<'c>, result: Value<'c>, value:
     }
 }
 
+/// The variable for the result of an operation that changes a part of an operand: that of the operand, if it has no
+/// other use, else one that is a copy.
+pub fn changed<'c>(
+    body: &mut Body<'c, '_>,
+    op: Op<'c>,
+    result: Value<'c>,
+    operand: Value<'c>,
+) -> Target {
+    let source = body.operand(operand);
+    let (target, is_new) = choose(body, op, result, Some(operand));
+    if is_new {
+        body.define(&target, &source);
+    } else if target.name != source.text {
+        body.out_line(&format!("{} = {};", target.name, source.argument()));
+    }
+    target
+}
+
 /// The variable for a result, and whether it is a new one.
 fn choose<'c>(
     body: &mut Body<'c, '_>,

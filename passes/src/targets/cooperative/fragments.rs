@@ -8,7 +8,7 @@
 
 use crate::lir::floats::lir_expand_small_floats;
 use gir_dialects::{
-    ir::{Type, TypeExt},
+    ir::{SmallFloat, Type, TypeExt},
     mir::{CoopMatrixType, CoopMatrixUse},
 };
 
@@ -17,6 +17,9 @@ pub const HOLDERS: i64 = 32;
 
 /// Rows and columns of a sum's block.
 pub const SIDE: i64 = 8;
+
+/// Bits of a register.
+const REGISTER: u32 = 32;
 
 /// Number of work-items that share a line of a block.
 pub const SHARERS: i64 = HOLDERS / SIDE;
@@ -37,24 +40,39 @@ pub struct Fragment<'c> {
 }
 
 impl<'c> Fragment<'c> {
-    /// The fragment of a matrix whose rows and columns are multiples of 8; `None` for others.
+    /// The fragment of a matrix of whole blocks; `None` for others.
     pub fn of(matrix: CoopMatrixType<'c>) -> Option<Self> {
+        Self::with(matrix, held_of_factor)
+    }
+
+    /// That of a matrix in registers of four bytes, which the program has assigned.
+    pub fn in_registers(matrix: CoopMatrixType<'c>) -> Option<Self> {
+        Self::with(matrix, |element, _| {
+            let bits = element.number_bits().unwrap_or(REGISTER);
+            i64::from((REGISTER / bits).max(1))
+        })
+    }
+
+    /// The fragment whose blocks of factors have as many elements for each work-item as a function of their type and
+    /// depth says.
+    fn with(matrix: CoopMatrixType<'c>, held_of_factor: fn(Type<'_>, i64) -> i64) -> Option<Self> {
         let (rows, columns) = (matrix.rows(), matrix.columns());
-        if rows % SIDE != 0 || columns % SIDE != 0 {
-            return None;
-        }
-        // Small floats are integers here, as in memory.
-        let element = lir_expand_small_floats::held(matrix.element());
+        let element = matrix.element();
         let (held, is_of_row) = match matrix.use_() {
             CoopMatrixUse::A => (held_of_factor(element, columns), true),
             CoopMatrixUse::B => (held_of_factor(element, rows), false),
             CoopMatrixUse::Accumulator => (2, true),
         };
+        // Small floats are integers here, as in memory.
+        let element = lir_expand_small_floats::held(element);
         let block = match is_of_row {
             true => [SIDE, held * SHARERS],
             false => [held * SHARERS, SIDE],
         };
         let blocks = [rows / block[0], columns / block[1]];
+        if rows % block[0] != 0 || columns % block[1] != 0 {
+            return None;
+        }
         Some(Self {
             element,
             held,
@@ -83,11 +101,11 @@ impl<'c> Fragment<'c> {
 }
 
 /// The number of held elements in a factor's block with this depth: as many floats or bytes as a register
-/// holds.
+/// holds. Two of f32, which no instruction takes.
 fn held_of_factor(element: Type<'_>, depth: i64) -> i64 {
-    let bytes = element.as_integer().is_some_and(|(bits, _)| bits == 8);
-    match element.as_float() {
-        Some(64) => 1,
+    let bytes = element.number_bits() == Some(8);
+    match (element.as_float(), element.as_small_float()) {
+        (Some(64), _) | (_, Some(SmallFloat::Tf32)) => 1,
         _ if bytes && depth % (4 * SHARERS) == 0 => 4,
         _ => 2,
     }

@@ -15,15 +15,16 @@
 //! other shapes stay, and printing refuses them.
 
 use super::{
+    elements,
     fragments::{Fragment, HOLDERS, SIDE},
-    instructions, memory, products,
+    instructions, lir_expand_fragments, memory, products,
     tensor_cores::{Extents, TensorCores},
 };
 use crate::{
     analysis::taken,
     lir::vectors::split::{
         self,
-        Replacement::{self, Nothing, Pieces},
+        Replacement::{self, Nothing, Pieces, Whole},
         Rules, Split,
     },
     profile::{Family, recorded},
@@ -50,7 +51,7 @@ pub static PASS: PassInfo = PassInfo {
 };
 
 /// The replacement of matrices, for remarks and records.
-const INSTEAD: &str = "numbers that the work-items of a subgroup exchange";
+pub const INSTEAD: &str = "numbers that the work-items of a subgroup exchange";
 
 fn run(pass: &PassRun<'_>) {
     let module = pass.op();
@@ -58,9 +59,21 @@ fn run(pass: &PassRun<'_>) {
         return;
     };
     let cores = (profile.family == Family::Cuda).then(|| TensorCores::of(module, &profile));
+    let is_spread = spread(module, cores);
+    if cores.is_none() {
+        elements::take_apart(module);
+    }
+    let has_products = cores.is_some() && lir_expand_fragments::to_instructions(module);
+    if !is_spread && !has_products {
+        pass.note_unchanged();
+    }
+}
+
+/// Spreads the matrices of a module; returns whether there are any.
+fn spread(module: Op<'_>, cores: Option<TensorCores>) -> bool {
     let spread = Spread { cores };
     if !spread.takes_all(module) {
-        return;
+        return true;
     }
     let mut found = vec![];
     module.walk_pre(|op| {
@@ -77,8 +90,7 @@ fn run(pass: &PassRun<'_>) {
         });
     }
     if found.is_empty() {
-        pass.note_unchanged();
-        return;
+        return false;
     }
     // Tiles of a matrix have the matrix's location.
     let mut places = HashSet::new();
@@ -89,11 +101,12 @@ fn run(pass: &PassRun<'_>) {
             op.remark(format!("becomes {INSTEAD}: {reason}"));
             taken::note(op, INSTEAD);
         }
-        is_good &= has_holders(op);
+        is_good &= has_holders(op) && elements::has_number(op);
     }
     if is_good {
         split::module(module, &spread);
     }
+    true
 }
 
 /// The types of an operation's results; for a function, also those of its parameters.
@@ -156,7 +169,7 @@ impl Spread {
             if let Some(ty) = odd.filter(|_| self.cores.is_some()) {
                 is_good = false;
                 op.error(format!(
-                    "has a matrix of type {ty}; NVIDIA's GPUs support those whose rows and columns are multiples of {SIDE}"
+                    "has a matrix of type {ty}; NVIDIA's GPUs support those whose rows and columns are multiples of {SIDE}, and a depth of 4 of f64 and tf32"
                 ));
             }
         });
@@ -204,6 +217,9 @@ impl Rules for Spread {
                 let (count, _) = self.pieces(op.result(0).ty())?;
                 Some(Pieces(vec![op.operand(0); count]))
             }
+            lir::CoopMatMapOp::NAME => elements::map(b, split, op.cast()?).map(Pieces),
+            lir::CoopMatExtractOp::NAME => elements::extract(split, op.cast()?).map(Whole),
+            lir::CoopMatInsertOp::NAME => elements::insert(split, op.cast()?).map(Pieces),
             lir::CoopMatLoadOp::NAME => memory::load(b, op.cast()?).map(Pieces),
             lir::CoopMatStoreOp::NAME => {
                 let store = op.cast::<lir::CoopMatStoreOp<'c>>()?;

@@ -41,6 +41,14 @@ impl<'c> Own<'c> {
         }
     }
 
+    /// A value and a number, added.
+    pub fn plus(&self, value: Value<'c>, number: i64) -> Value<'c> {
+        match number {
+            0 => value,
+            _ => self.with(arith::AddIOp::NAME, value, number),
+        }
+    }
+
     /// A value times a number.
     pub fn times(&self, value: Value<'c>, number: i64) -> Value<'c> {
         match number {

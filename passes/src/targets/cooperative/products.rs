@@ -10,11 +10,19 @@ use super::{
 };
 use crate::lir::{floats::words::Words, vectors::split::Split};
 use gir_dialects::{
-    ir::{self, Builder, OpView as _, Signedness, Type, TypeExt, Value},
+    ir::{self, Builder, OpView as _, Signedness, SmallFloat, Type, TypeExt, Value},
     lir,
     mir::CoopMatrixType,
     upstream::{arith, math},
 };
+
+/// A work-item's share of a matrix, in the order of its fragment.
+pub struct Share<'c> {
+    pub fragment: Fragment<'c>,
+    /// The format of the elements, if it is a small one.
+    pub small: Option<SmallFloat>,
+    pub numbers: Vec<Value<'c>>,
+}
 
 /// A work-item's share of the sum.
 pub fn multiply<'c>(
@@ -22,22 +30,28 @@ pub fn multiply<'c>(
     split: &Split<'_, 'c>,
     op: lir::CoopMatMulAddOp<'c>,
 ) -> Option<Vec<Value<'c>>> {
-    let fragment = |matrix: Value<'c>| Fragment::of(CoopMatrixType::from_type(matrix.ty())?);
-    let [left, right, sum] = [op.a(), op.b(), op.c()].map(fragment);
-    let (left, right, sum) = (left?, right?, sum?);
-    let own = Own::new(b);
-    let computed = computed_in(sum.element);
-    let wide = |matrix: Value<'c>| -> Vec<_> {
-        let held = split.all(matrix).into_iter();
-        let element = CoopMatrixType::from_type(matrix.ty()).map(CoopMatrixType::element);
-        let small = element.and_then(TypeExt::as_small_float);
-        held.map(|value| match small {
-            Some(format) => Words::new(b, value.ty()).widen(format, value),
-            None => widened(&own, value, computed, op.unsigned_factors()),
+    let share = |value: Value<'c>| {
+        let matrix = CoopMatrixType::from_type(value.ty())?;
+        Some(Share {
+            fragment: Fragment::of(matrix)?,
+            small: matrix.element().as_small_float(),
+            numbers: split.all(value),
         })
-        .collect()
     };
-    let [lefts, rights, mut sums] = [op.a(), op.b(), op.c()].map(wide);
+    let shares = [share(op.a())?, share(op.b())?, share(op.c())?];
+    exchange(&Own::new(b), &shares, op.unsigned_factors())
+}
+
+/// A work-item's share of the sum, from its shares of the left factor, the right one and the old sum.
+pub fn exchange<'c>(
+    own: &Own<'c>,
+    shares: &[Share<'c>; 3],
+    is_unsigned: bool,
+) -> Option<Vec<Value<'c>>> {
+    let [left, right, sum] = shares.each_ref().map(|share| share.fragment);
+    let computed = computed_in(sum.element);
+    let wide = |share: &Share<'c>| share.widened(own, computed, is_unsigned);
+    let [lefts, rights, mut sums] = shares.each_ref().map(wide);
     let counts = [&left, &right, &sum].map(Fragment::count);
     if [lefts.len(), rights.len(), sums.len()] != counts {
         return None;
@@ -59,13 +73,25 @@ pub fn multiply<'c>(
             for (row, &factor) in factors.iter().enumerate() {
                 let places = sum.of_block([row as i64, column]);
                 for (sum, other) in sums[places].iter_mut().zip(others) {
-                    *sum = added(&own, factor, other, *sum);
+                    *sum = added(own, factor, other, *sum);
                 }
             }
         }
     }
-    let narrow = |value| narrowed(&own, value, sum.element);
+    let narrow = |value| narrowed(own, value, sum.element);
     Some(sums.into_iter().map(narrow).collect())
+}
+
+impl<'c> Share<'c> {
+    /// Its numbers, converted to the type of the computation.
+    fn widened(&self, own: &Own<'c>, computed: Type<'c>, is_unsigned: bool) -> Vec<Value<'c>> {
+        let numbers = self.numbers.iter();
+        let widened = numbers.map(|&value| match self.small {
+            Some(format) => Words::new(own.a.builder, value.ty()).widen(format, value),
+            None => widened(own, value, computed, is_unsigned),
+        });
+        widened.collect()
+    }
 }
 
 /// The type in which sums of a type are computed.

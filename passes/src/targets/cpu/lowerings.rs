@@ -10,8 +10,8 @@ use crate::{
         llvm::lowerings,
         lowering::{How, Lowering, Lowerings, by_pass, emits, form, refused},
         shared_lowerings::{
-            BUFFERS, COLLECTIVES, CONSTANTS, MATRICES, NO_COOPERATIVE_MATRICES, NO_IMAGES, PRINTS,
-            QUERIES, SATURATING, no_graphics,
+            BUFFERS, COLLECTIVES, CONSTANTS, MATRICES, NO_COOPERATIVE_MATRICES, NO_IMAGES,
+            OTHER_SUBGROUPS, PRINTS, QUERIES, SATURATING, no_graphics,
         },
     },
 };
@@ -34,6 +34,7 @@ pub static LOWERINGS: Lowerings = Lowerings {
         CONSTANTS,
         NO_IMAGES,
         NO_COOPERATIVE_MATRICES,
+        OTHER_SUBGROUPS,
         &no_graphics("is not a compute kernel"),
     ],
 };

@@ -10,7 +10,7 @@ use crate::{
     },
     targets::{
         c_like::lowerings,
-        cooperative::lir_spread_matrices,
+        cooperative::{lir_expand_fragments, lir_spread_matrices},
         lowering::{How, Lowering, Lowerings, by_pass, emits, form, form_on, on},
         shared_lowerings::{
             BUFFERS, COLLECTIVES, CONSTANTS, MATRICES, NO_CRITICAL_SECTIONS, NO_IMAGES, PRINTS,
@@ -77,9 +77,30 @@ static OWN: &[Lowering] = &[
         ),
     ]),
     emits::<lir::BitReverseOp<'_>>(&["__brev"]),
+    by_pass::<lir::CoopMatExtractOp<'_>>(&lir_spread_matrices::PASS, &[]).except(&[on(
+        "cuda-sm_60",
+        How::Refused("needs feature 'matrices.native'"),
+    )]),
+    by_pass::<lir::CoopMatInsertOp<'_>>(&lir_spread_matrices::PASS, &[]).except(&[on(
+        "cuda-sm_60",
+        How::Refused("needs feature 'matrices.native'"),
+    )]),
     by_pass::<lir::CoopMatLoadOp<'_>>(&lir_spread_matrices::PASS, &[]).except(&[on(
         "cuda-sm_60",
         How::Refused("needs feature 'matrices.native'"),
+    )]),
+    by_pass::<lir::CoopMatMapOp<'_>>(&lir_spread_matrices::PASS, &[]).except(&[on(
+        "cuda-sm_60",
+        How::Refused("needs feature 'matrices.native'"),
+    )]),
+    by_pass::<lir::FragmentLoadOp<'_>>(&lir_expand_fragments::PASS, &["__shfl_sync"]),
+    by_pass::<lir::FragmentMulAddOp<'_>>(
+        &lir_spread_matrices::PASS,
+        &["mma.sync.aligned.m16n8k8.row.col.f32.f16.f16.f32"],
+    )
+    .except(&[on(
+        "cuda-sm_60",
+        How::ByPass(&lir_expand_fragments::PASS, &["__shfl_sync"]),
     )]),
     emits::<lir::CoopMatMulAddOp<'_>>(&["mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32"])
         .except(&[

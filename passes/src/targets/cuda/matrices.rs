@@ -134,6 +134,9 @@ fn element(of: &str) -> (&'static str, &'static str) {
     match of {
         "f16" => ("f16", "half"),
         "bf16" => ("bf16", "uint16_t"),
+        "tf32" => ("tf32", "uint32_t"),
+        "e4m3" => ("f8E4M3FN", "uint8_t"),
+        "e5m2" => ("f8E5M2", "uint8_t"),
         "f32" => ("f32", "float"),
         "f64" => ("f64", "double"),
         "s32" => ("i32", "uint32_t"),

@@ -27,7 +27,7 @@ mod synchronization;
 mod vectors;
 mod version;
 
-use super::{Format, c_like, groups};
+use super::{Format, c_like, cooperative::lir_expand_fragments, groups};
 use crate::{
     compiler::Compiler,
     lir::{
@@ -70,6 +70,10 @@ const PREPARE: Steps = &[
     // Behind the parameters: what became one is an argument of functions as well.
     Step::of(&lir_thread_globals::PASS),
     Step::of(&lir_scalarize_matrices::PASS),
+    Step::with(
+        &lir_expand_fragments::PASS,
+        &[Setting::flag(&lir_expand_fragments::LOADS_OPTION, true)],
+    ),
     Step::group(groups::WARPS),
     Step::with(
         &lir_expand_math::PASS,

@@ -9,10 +9,11 @@ use crate::{
     },
     targets::{
         c_like::lowerings,
+        cooperative::lir_spread_matrices,
         lowering::{How, Lowering, Lowerings, by_pass, emits, form, form_on, on},
         shared_lowerings::{
-            BUFFERS, COLLECTIVES, CONSTANTS, MATRICES, NO_CRITICAL_SECTIONS, PRINTS, QUERIES,
-            SATURATING, no_checks,
+            BUFFERS, COLLECTIVES, CONSTANTS, MATRICES, NO_CRITICAL_SECTIONS, OTHER_SUBGROUPS,
+            PRINTS, QUERIES, SATURATING, no_checks,
         },
     },
 };
@@ -25,6 +26,7 @@ pub static LOWERINGS: Lowerings = Lowerings {
     profiles: &["metal3.2", "metal2.4"],
     rows: &[
         OWN,
+        OTHER_SUBGROUPS,
         lowerings::SHARED,
         SATURATING,
         COLLECTIVES,
@@ -104,7 +106,10 @@ static OWN: &[Lowering] = &[
     by_pass::<lir::BindImageOp<'_>>(&lir_lower_buffers::PASS, &[]),
     by_pass::<lir::BindSamplerOp<'_>>(&lir_lower_buffers::PASS, &[]),
     emits::<lir::BitReverseOp<'_>>(&["reverse_bits"]),
+    emits::<lir::CoopMatExtractOp<'_>>(&["thread_elements()"]),
+    emits::<lir::CoopMatInsertOp<'_>>(&["thread_elements()"]),
     emits::<lir::CoopMatLoadOp<'_>>(&["simdgroup_load"]),
+    by_pass::<lir::CoopMatMapOp<'_>>(&lir_spread_matrices::PASS, &["thread_elements()"]),
     emits::<lir::CoopMatMulAddOp<'_>>(&["simdgroup_multiply_accumulate"]),
     emits::<lir::CoopMatSplatOp<'_>>(&["make_filled_simdgroup_matrix"]),
     emits::<lir::CoopMatStoreOp<'_>>(&["simdgroup_store"]),

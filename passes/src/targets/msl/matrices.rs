@@ -2,19 +2,23 @@
 //! `float`.
 //!
 //! Their functions write variables by reference, so each matrix has a variable; a sum whose old value has no
-//! other use is updated in place. Matrices of integers no longer exist here: see
+//! other use is updated in place. The elements of a work-item are `thread_elements()` of the header
+//! `metal_simdgroup_matrix`. Matrices of integers no longer exist here: see
 //! [`lir_spread_matrices`](crate::targets::cooperative::lir_spread_matrices).
 
 use crate::targets::{
     c_like::{
         body::Body,
         constants,
-        expression::Expr,
+        expression::{Expr, Precedence},
         literals, objects,
         spellings::Spellings,
         types::{CType, Scalar},
     },
-    cooperative::{fragments::SIDE, lir_spread_matrices::has_holders},
+    cooperative::{
+        fragments::{HOLDERS, SIDE},
+        lir_spread_matrices::has_holders,
+    },
 };
 use gir_dialects::{
     ir::{Op, Type, TypeExt, Value},
@@ -30,6 +34,8 @@ pub fn add(spellings: &mut Spellings) {
         .statement::<lir::CoopMatStoreOp<'_>>(store)
         .statement::<lir::CoopMatSplatOp<'_>>(splat)
         .statement::<lir::CoopMatMulAddOp<'_>>(multiply_add)
+        .value::<lir::CoopMatExtractOp<'_>>(extract)
+        .statement::<lir::CoopMatInsertOp<'_>>(insert)
         .statement::<ub::PoisonOp<'_>>(poison);
 }
 
@@ -172,5 +178,37 @@ fn multiply_add<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
         target.name,
         operands.join(", ")
     ));
+    Some(())
+}
+
+/// Element `number` of the work-item; `None` after reporting that it has fewer.
+fn element<'c>(op: Op<'c>, matrix: Value<'c>, name: &str, number: i64) -> Option<String> {
+    checked(op, matrix.ty())?;
+    let count = SIDE * SIDE / HOLDERS;
+    if number >= count {
+        let ty = matrix.ty();
+        op.error(format!(
+            "takes element {number} of the work-item, which holds {count} of {ty}; take one of these"
+        ));
+        return None;
+    }
+    Some(format!("{name}.thread_elements()[{number}]"))
+}
+
+fn extract<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
+    let extract = op.cast::<lir::CoopMatExtractOp<'c>>()?;
+    let matrix = body.simple(extract.matrix());
+    let text = element(op, extract.matrix(), &matrix.text, extract.number())?;
+    let ty = CType::of(extract.result().ty())?;
+    Some(Expr::new(text, Precedence::Postfix, ty, [&matrix]))
+}
+
+fn insert<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
+    let insert = op.cast::<lir::CoopMatInsertOp<'c>>()?;
+    let value = body.operand(insert.value());
+    body.begin_statement(op);
+    let target = objects::changed(body, op, insert.result(), insert.matrix());
+    let place = element(op, insert.matrix(), &target.name, insert.number())?;
+    body.out_line(&format!("{place} = {};", value.argument()));
     Some(())
 }

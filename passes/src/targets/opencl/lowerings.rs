@@ -11,8 +11,8 @@ use crate::{
         c_like::lowerings,
         lowering::{How, Lowering, Lowerings, by_pass, emits, form, form_on, on, refused},
         shared_lowerings::{
-            BUFFERS, COLLECTIVES, CONSTANTS, MATRICES, NO_CRITICAL_SECTIONS, PRINTS, QUERIES,
-            SATURATING, no_checks, no_graphics,
+            BUFFERS, COLLECTIVES, CONSTANTS, MATRICES, NO_CRITICAL_SECTIONS, OTHER_SUBGROUPS,
+            PRINTS, QUERIES, SATURATING, no_checks, no_graphics,
         },
     },
 };
@@ -25,6 +25,7 @@ pub static LOWERINGS: Lowerings = Lowerings {
     profiles: &["opencl3.0", "opencl1.2"],
     rows: &[
         OWN,
+        OTHER_SUBGROUPS,
         lowerings::SHARED,
         SATURATING,
         COLLECTIVES,
@@ -160,7 +161,13 @@ static OWN: &[Lowering] = &[
     by_pass::<lir::BindImageOp<'_>>(&lir_lower_buffers::PASS, &[]),
     by_pass::<lir::BindSamplerOp<'_>>(&lir_lower_buffers::PASS, &[]),
     by_pass::<lir::BitReverseOp<'_>>(&lir_expand_bit_ops::PASS, &[">>", "&"]),
+    refused::<lir::CoopMatExtractOp<'_>>("needs feature 'matrices.native'")
+        .except(&[on("opencl1.2", How::Refused("needs feature 'subgroups'"))]),
+    refused::<lir::CoopMatInsertOp<'_>>("needs feature 'matrices.native'")
+        .except(&[on("opencl1.2", How::Refused("needs feature 'subgroups'"))]),
     refused::<lir::CoopMatLoadOp<'_>>("needs feature 'matrices.native'")
+        .except(&[on("opencl1.2", How::Refused("needs feature 'subgroups'"))]),
+    refused::<lir::CoopMatMapOp<'_>>("needs feature 'matrices.native'")
         .except(&[on("opencl1.2", How::Refused("needs feature 'subgroups'"))]),
     refused::<lir::CoopMatMulAddOp<'_>>("needs feature 'matrices.native'")
         .except(&[on("opencl1.2", How::Refused("needs feature 'subgroups'"))]),

@@ -35,6 +35,7 @@ pub fn asked<'c>(module: Op<'c>, profile: &Profile) -> (String, String, Option<&
 fn least_version(module: Op<'_>, profile: &Profile) -> Option<PtxVersion> {
     match Architecture::of(profile).number {
         75 if tensor_cores::are_used(module) => Some(PtxVersion::TENSOR_CORES),
+        89..=90 if tensor_cores::are_used_on_small_floats(module) => Some(PtxVersion::SMALL_FLOATS),
         60..=75 => Some(PtxVersion::FIRST_COMPLETE),
         _ => None,
     }

@@ -13,7 +13,7 @@
 //! grid, barriers, subgroups, products of matrices and atomic updates. Only the last are inline PTX. The pipeline
 //! `--lir-to-nvvm` has this pass behind those that make lir of what PTX has.
 
-use super::{atomics, check, machine::Nvptx, matrices, subgroups};
+use super::{atomics, check, machine::Nvptx, matrices, subgroups, tiles};
 use crate::targets::{llvm::conversion::Prepared, llvm_gpu::conversion};
 use gir_dialects::{
     ir::Context,
@@ -38,6 +38,7 @@ fn initialize(context: &Context) -> State {
         |patterns, converter| {
             atomics::add_patterns(patterns, converter);
             subgroups::add_patterns(patterns, converter);
+            tiles::add_patterns(patterns, converter);
         },
     ))
 }

@@ -9,7 +9,7 @@ use crate::{
         subgroups::lir_shuffle_reductions,
     },
     targets::{
-        cooperative::lir_spread_matrices,
+        cooperative::{lir_expand_fragments, lir_spread_matrices},
         lowering::{How, Lowering, Lowerings, by_pass, emits, form, form_on, on},
         shared_lowerings::{
             BUFFERS, COLLECTIVES, CONSTANTS, MATRICES, NO_CRITICAL_SECTIONS, NO_IMAGES, PRINTS,
@@ -157,9 +157,33 @@ static OWN: &[Lowering] = &[
     by_pass::<lir::BreakOp<'_>>(&lir_control_to_cf::PASS, &[]),
     emits::<lir::ContainingWordOp<'_>>(&["and.b64", "and.b32"]),
     by_pass::<lir::ContinueOp<'_>>(&lir_control_to_cf::PASS, &[]),
+    by_pass::<lir::CoopMatExtractOp<'_>>(&lir_spread_matrices::PASS, &[]).except(&[on(
+        "cuda-sm_60",
+        How::Refused("needs feature 'matrices.native'"),
+    )]),
+    by_pass::<lir::CoopMatInsertOp<'_>>(&lir_spread_matrices::PASS, &[]).except(&[on(
+        "cuda-sm_60",
+        How::Refused("needs feature 'matrices.native'"),
+    )]),
     by_pass::<lir::CoopMatLoadOp<'_>>(&lir_spread_matrices::PASS, &[]).except(&[on(
         "cuda-sm_60",
         How::Refused("needs feature 'matrices.native'"),
+    )]),
+    by_pass::<lir::CoopMatMapOp<'_>>(&lir_spread_matrices::PASS, &[]).except(&[on(
+        "cuda-sm_60",
+        How::Refused("needs feature 'matrices.native'"),
+    )]),
+    emits::<lir::FragmentLoadOp<'_>>(&["ldmatrix.sync.aligned.m8n8.x2.shared.b16"]).except(&[on(
+        "cuda-sm_60",
+        How::ByPass(&lir_expand_fragments::PASS, &["shfl.sync.idx.b32"]),
+    )]),
+    by_pass::<lir::FragmentMulAddOp<'_>>(
+        &lir_spread_matrices::PASS,
+        &["mma.sync.aligned.m16n8k8.row.col.f32.f16.f16.f32"],
+    )
+    .except(&[on(
+        "cuda-sm_60",
+        How::ByPass(&lir_expand_fragments::PASS, &["shfl.sync.idx.b32"]),
     )]),
     emits::<lir::CoopMatMulAddOp<'_>>(&["mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32"])
         .except(&[

@@ -2,11 +2,15 @@
 //!
 //! `--lir-spread-matrices` has split matrices into the numbers of each work-item, one group for each
 //! instruction; here they become registers: pairs of `f16` or of bits of `bf16`, four bytes, or a number. LLVM does
-//! not treat the instruction as convergent; the translation to LLVM IR marks each one.
+//! not treat the instruction as convergent; the translation to LLVM IR marks each one. Products of floats of 8 bits are
+//! inline PTX.
 
 use crate::{
     lir::arithmetic::Arithmetic,
-    targets::cooperative::tensor_cores::{COLUMNS, Product},
+    targets::{
+        cooperative::tensor_cores::{COLUMNS, Product},
+        llvm_gpu::intrinsics,
+    },
 };
 use gir_dialects::{
     ir::{self, Attribute, Builder, Op, OpView as _, Signedness, Type, TypeExt, Value},
@@ -65,6 +69,9 @@ fn multiply<'c>(
     [left, right, sums]: [&[Value<'c>]; 3],
     members: &[Type<'c>],
 ) -> Option<Value<'c>> {
+    if product.is_on_small_floats() {
+        return Some(multiply_small(b, product, [left, right, sums], members));
+    }
     let parsed = |text: &str| Attribute::parse(b.context(), text);
     let (rows, columns) = (
         parsed("#nvvm.mma_layout<row>")?,
@@ -92,6 +99,31 @@ fn multiply<'c>(
         sums,
     );
     Some(multiplied.res())
+}
+
+/// The same of floats of 8 bits, which `nvvm.mma.sync` lacks.
+fn multiply_small<'c>(
+    b: &Builder<'c>,
+    product: Product,
+    [left, right, sums]: [&[Value<'c>]; 3],
+    members: &[Type<'c>],
+) -> Value<'c> {
+    let mut next = 0;
+    let lists = [members.len(), left.len(), right.len(), sums.len()].map(|count| {
+        let places: Vec<_> = (next..next + count)
+            .map(|place| format!("${place}"))
+            .collect();
+        next += count;
+        format!("{{{}}}", places.join(", "))
+    });
+    let text = format!("{} {};", product.name(), lists.join(", "));
+    let factors = left.len() + right.len();
+    let mut constraints = vec!["=f"; members.len()];
+    constraints.extend(vec!["r"; factors]);
+    constraints.extend(vec!["f"; sums.len()]);
+    let operands = [left, right, sums].concat();
+    let ty = llvm::structure(b.context(), members);
+    intrinsics::instruction(b, &text, &constraints.join(","), &operands, ty)
 }
 
 /// The numbers of a work-item from which a matrix was made.

@@ -2,8 +2,8 @@
 //!
 //! `convert-lir-to-nvvm` converts in one step, with the parts that [`super::llvm_gpu`] shares between GPUs.
 //! [`machine`] has the address spaces and scopes, and the operations that are instructions, [`subgroups`]
-//! those of warps, [`matrices`] those of tensor cores, and [`atomics`] those that LLVM lacks.
-//! `lir-mask-subgroups` and `lir-shuffle-reductions`, which CUDA C++ uses too, express operations that PTX
+//! those of warps, [`matrices`] those of tensor cores, [`tiles`] loads for these, and [`atomics`] those that
+//! LLVM lacks. `lir-mask-subgroups` and `lir-shuffle-reductions`, which CUDA C++ uses too, express operations that PTX
 //! lacks. [`code`] builds the requests to the code generator.
 //!
 //! "PTX ISA" in comments is NVIDIA's "Parallel Thread Execution ISA", version 9.0.
@@ -17,6 +17,7 @@ mod code;
 mod machine;
 mod matrices;
 mod subgroups;
+mod tiles;
 
 use super::{
     Format, groups,

@@ -63,6 +63,7 @@ fn needs(op: &str) -> &'static [(char, &'static str)] {
         "printf" | "assert" => &[('a', "atomics")],
         _ if op.starts_with("atomic_") => &[('a', "atomics")],
         _ if op.starts_with("subgroup_") => &[('s', "subgroups")],
+        "fragment_load" | "fragment_mul_add" => &[('s', "subgroups")],
         _ if op.starts_with("coop_mat_") => &[('s', "subgroups"), ('n', "matrices.native")],
         _ if op.starts_with("mat_") => &[('m', "matrices")],
         _ if op.starts_with("id_") || op.starts_with("num_groups_") => &[],
@@ -139,6 +140,12 @@ fn sample(op: &str) -> String {
             "%t = arith.constant dense<0> : vector<4xi32>\n\
              lir.{op} %w[%c], %t : !mir.image2d<ui32, read_write>, vector<2xi32>, vector<4xi32>"
         ),
+        "fragment_load" => format!("%r = lir.{op} %g tiles 1 : <workgroup, i32> -> i32"),
+        "fragment_mul_add" => format!(
+            "%t = arith.trunci %v : i32 to i8\n\
+             %r:2 = lir.{op} rows 8 depth 16 of i8 (%t, %t, %t, %t, %t, %t, %t, %t, %v, %v) : \
+             (i8, i8, i8, i8, i8, i8, i8, i8, i32, i32) -> (i32, i32)"
+        ),
         _ if op.starts_with("coop_mat_") => cooperative(op),
         _ if op.starts_with("mat_") => matrix(op),
         _ => panic!("write a line with 'lir.{op}' here"),
@@ -156,6 +163,11 @@ fn cooperative(op: &str) -> String {
             format!("lir.{op} %p, %q stride %v row_major align 4 : <global, i32>, {all}")
         }
         "coop_mat_splat" => format!("%r = lir.{op} %v : {all}"),
+        "coop_mat_map" => format!(
+            "%r = lir.{op} addi %q, %q : (!mir.coop_matrix{all}, !mir.coop_matrix{all}) -> !mir.coop_matrix{all}"
+        ),
+        "coop_mat_extract" => format!("%r = lir.{op} %q[1] : {all}"),
+        "coop_mat_insert" => format!("%r = lir.{op} %v, %q[1] : {all}"),
         "coop_mat_mul_add" => format!(
             "%r = lir.{op} %a, %h, %q : <8x8xi8, a, subgroup>, <8x8xi8, b, subgroup> -> {all}"
         ),
@@ -198,6 +210,8 @@ fn function(line: &str) -> String {
     } else if line.contains("lir.coop_mat_") {
         ", %a: !mir.coop_matrix<8x8xi8, a, subgroup>, %h: !mir.coop_matrix<8x8xi8, b, subgroup>, \
          %q: !mir.coop_matrix<8x8xi32, accumulator, subgroup>"
+    } else if line.contains("lir.fragment_load") {
+        ", %g: !mir.ptr<workgroup, i32>"
     } else if line.contains("%f") {
         ", %f: !mir.ptr<global, f32>, %x: f32"
     } else if line.contains("%s, %l") {

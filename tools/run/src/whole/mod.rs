@@ -14,6 +14,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
 
+use gir::gpu_to_mir::clusters;
 use gir::host::{
     self,
     calls::{Host, Kernel, Passed},
@@ -149,6 +150,9 @@ fn failed(diagnostics: &Diagnostics) -> Failure {
 fn parts_of(module: &Module<'_>, function: &str) -> Option<Parts> {
     let op = module.op();
     if !host::outline::outline(op) {
+        return None;
+    }
+    if !clusters::take_from_launches(op) {
         return None;
     }
     let host = host::calls::replace(module, function)?;

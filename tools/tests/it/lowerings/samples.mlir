@@ -503,6 +503,48 @@ lir.coop_mat_store %f, %sum stride %c16 row_major align 4 : <global, f32>, <16x1
 lir.coop_mat_store %half, %l stride %c16 row_major align 2 : <global, f16>, <16x16xf16, a, subgroup>
 lir.coop_mat_store %f, %n stride %c16 row_major align 4 : <global, f32>, <16x16xf32, accumulator, subgroup>
 
+// lir: coop_mat_map
+%m = lir.coop_mat_splat %x : <16x16xf32, accumulator, subgroup>
+%n = OP mulf %m, %m : (!mir.coop_matrix<16x16xf32, accumulator, subgroup>, !mir.coop_matrix<16x16xf32, accumulator, subgroup>) -> !mir.coop_matrix<16x16xf32, accumulator, subgroup>
+lir.coop_mat_store %f, %n stride %c16 row_major align 4 : <global, f32>, <16x16xf32, accumulator, subgroup>
+// without
+%m = lir.coop_mat_splat %x : <16x16xf32, accumulator, subgroup>
+lir.coop_mat_store %f, %m stride %c16 row_major align 4 : <global, f32>, <16x16xf32, accumulator, subgroup>
+
+// lir: coop_mat_extract
+%m = lir.coop_mat_load %f stride %c16 row_major align 4 : <global, f32> -> <16x16xf32, accumulator, subgroup>
+%n = OP %m[1] : <16x16xf32, accumulator, subgroup>
+lir.store %f, %n align 4 : <global, f32>, f32
+// without
+%m = lir.coop_mat_load %f stride %c16 row_major align 4 : <global, f32> -> <16x16xf32, accumulator, subgroup>
+lir.store %f, %x align 4 : <global, f32>, f32
+
+// lir: coop_mat_insert
+%m = lir.coop_mat_load %f stride %c16 row_major align 4 : <global, f32> -> <16x16xf32, accumulator, subgroup>
+%n = OP %x, %m[1] : <16x16xf32, accumulator, subgroup>
+lir.coop_mat_store %f, %n stride %c16 row_major align 4 : <global, f32>, <16x16xf32, accumulator, subgroup>
+// without
+%m = lir.coop_mat_load %f stride %c16 row_major align 4 : <global, f32> -> <16x16xf32, accumulator, subgroup>
+lir.coop_mat_store %f, %m stride %c16 row_major align 4 : <global, f32>, <16x16xf32, accumulator, subgroup>
+
+// lir: fragment_mul_add
+%h = arith.truncf %x : f32 to f16
+%n:4 = OP rows 16 depth 8 of f16 (%h, %h, %h, %h, %h, %h, %x, %x, %x, %x) : (f16, f16, f16, f16, f16, f16, f32, f32, f32, f32) -> (f32, f32, f32, f32)
+lir.store %f, %n#1 align 4 : <global, f32>, f32
+// without
+lir.store %f, %x align 4 : <global, f32>, f32
+
+// lir: fragment_load
+%tile = lir.address_of @tile : !mir.ptr<workgroup, i32>
+%row = lir.gep %tile[%v] stride 16 : <workgroup, i32>, i32
+%n:2 = OP %row tiles 2 : <workgroup, i32> -> i32, i32
+lir.store %p, %n#1 align 4 : <global, i32>, i32
+// without
+%tile = lir.address_of @tile : !mir.ptr<workgroup, i32>
+%row = lir.gep %tile[%v] stride 16 : <workgroup, i32>, i32
+%r = lir.load %row align 4 : <workgroup, i32> -> i32
+lir.store %p, %r align 4 : <global, i32>, i32
+
 // vertex lir: vertex_index instance_index
 %r = OP
 %place = arith.constant dense<0.0> : vector<4xf32>

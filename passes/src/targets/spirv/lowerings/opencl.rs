@@ -6,8 +6,8 @@ use crate::{
     targets::{
         lowering::{How, Lowering, Lowerings, by_pass, emits, on, refused},
         shared_lowerings::{
-            BUFFERS, COLLECTIVES, MATRICES, NO_CRITICAL_SECTIONS, PRINTS, QUERIES, SATURATING,
-            no_checks, no_graphics,
+            BUFFERS, COLLECTIVES, MATRICES, NO_CRITICAL_SECTIONS, OTHER_SUBGROUPS, PRINTS, QUERIES,
+            SATURATING, no_checks, no_graphics,
         },
     },
 };
@@ -20,6 +20,7 @@ pub static OPENCL: Lowerings = Lowerings {
     profiles: &["opencl3.0-spirv", "opencl2.1-spirv"],
     rows: &[
         OWN,
+        OTHER_SUBGROUPS,
         SHARED,
         SATURATING,
         COLLECTIVES,
@@ -43,7 +44,19 @@ static OWN: &[Lowering] = &[
         &["OpShiftRightLogical", "OpBitwiseOr"],
     ),
     emits::<lir::ContainingWordOp<'_>>(&["OpConvertPtrToU", "OpBitwiseAnd", "OpConvertUToPtr"]),
+    refused::<lir::CoopMatExtractOp<'_>>("needs feature 'matrices.native'").except(&[on(
+        "opencl2.1-spirv",
+        How::Refused("needs feature 'subgroups'"),
+    )]),
+    refused::<lir::CoopMatInsertOp<'_>>("needs feature 'matrices.native'").except(&[on(
+        "opencl2.1-spirv",
+        How::Refused("needs feature 'subgroups'"),
+    )]),
     refused::<lir::CoopMatLoadOp<'_>>("needs feature 'matrices.native'").except(&[on(
+        "opencl2.1-spirv",
+        How::Refused("needs feature 'subgroups'"),
+    )]),
+    refused::<lir::CoopMatMapOp<'_>>("needs feature 'matrices.native'").except(&[on(
         "opencl2.1-spirv",
         How::Refused("needs feature 'subgroups'"),
     )]),

@@ -6,8 +6,8 @@ use crate::{
     targets::{
         lowering::{How, Lowering, Lowerings, by_pass, emits, on, refused},
         shared_lowerings::{
-            COLLECTIVES, MATRICES, NO_COOPERATIVE_MATRICES, NO_CRITICAL_SECTIONS, PRINTS, QUERIES,
-            SATURATING, no_checks,
+            COLLECTIVES, MATRICES, NO_COOPERATIVE_MATRICES, NO_CRITICAL_SECTIONS, OTHER_SUBGROUPS,
+            PRINTS, QUERIES, SATURATING, no_checks,
         },
     },
 };
@@ -28,6 +28,7 @@ pub static VULKAN: Lowerings = Lowerings {
         QUERIES,
         NO_CRITICAL_SECTIONS,
         NO_COOPERATIVE_MATRICES,
+        OTHER_SUBGROUPS,
         &no_checks("cannot be emitted as SPIR-V yet"),
     ],
 };

@@ -1,19 +1,21 @@
-//! Cooperative matrices of formats for which no instruction is used: the work-items exchange f32.
+//! Cooperative matrices of small floats: by instructions of tensor cores, and where there is none, the work-items
+//! exchange f32.
 
 use super::{E4M3, E5M2, Format, TF32};
 use crate::e2e::launch::{CUDA, PTX};
 use crate::mir_kernel::{Buffer, MirKernel};
 use gir_run::element::Scalar;
 
-/// Rows and columns.
-const SIDE: usize = 8;
+/// Columns of a product.
+const COLUMNS: usize = 8;
 
-fn check(format: Format) {
+/// A product of a left factor with some rows and columns.
+fn check(format: Format, [rows, depth]: [usize; 2]) {
     let name = format.name();
     let small = |at: usize| format.round((at * 5 % 9) as f64 - 4.0);
-    let [a, b]: [Vec<u64>; 2] =
-        [3, 7].map(|from| (0..SIDE * SIDE).map(|at| small(at + from)).collect());
-    let c: Vec<f32> = (0..SIDE * SIDE).map(|at| at as f32).collect();
+    let a: Vec<_> = (3..3 + rows * depth).map(small).collect();
+    let b: Vec<_> = (7..7 + depth * COLUMNS).map(small).collect();
+    let c: Vec<f32> = (0..rows * COLUMNS).map(|at| at as f32).collect();
     let buffer = |name, scalar| Buffer {
         name,
         scalar,
@@ -25,12 +27,13 @@ fn check(format: Format) {
         buffer("cs", Scalar::F32),
     ];
     let body = format!(
-        "  %w = arith.constant {SIDE} : i32
-  %a = mir.gpu.coop_mat_load %as stride %w row_major : <global, {name}> -> <8x8x{name}, a, subgroup>
-  %b = mir.gpu.coop_mat_load %bs stride %w row_major : <global, {name}> -> <8x8x{name}, b, subgroup>
-  %c = mir.gpu.coop_mat_load %cs stride %w row_major : <global, f32> -> <8x8xf32, accumulator, subgroup>
-  %d = mir.gpu.coop_mat_mul_add %a, %b, %c : <8x8x{name}, a, subgroup>, <8x8x{name}, b, subgroup> -> <8x8xf32, accumulator, subgroup>
-  mir.gpu.coop_mat_store %cs, %d stride %w row_major : <global, f32>, <8x8xf32, accumulator, subgroup>
+        "  %k = arith.constant {depth} : i32
+  %w = arith.constant {COLUMNS} : i32
+  %a = mir.gpu.coop_mat_load %as stride %k row_major : <global, {name}> -> <{rows}x{depth}x{name}, a, subgroup>
+  %b = mir.gpu.coop_mat_load %bs stride %w row_major : <global, {name}> -> <{depth}x8x{name}, b, subgroup>
+  %c = mir.gpu.coop_mat_load %cs stride %w row_major : <global, f32> -> <{rows}x8xf32, accumulator, subgroup>
+  %d = mir.gpu.coop_mat_mul_add %a, %b, %c : <{rows}x{depth}x{name}, a, subgroup>, <{depth}x8x{name}, b, subgroup> -> <{rows}x8xf32, accumulator, subgroup>
+  mir.gpu.coop_mat_store %cs, %d stride %w row_major : <global, f32>, <{rows}x8xf32, accumulator, subgroup>
 "
     );
     let memory = |values: &[u64]| -> Vec<u8> {
@@ -47,9 +50,10 @@ fn check(format: Format) {
         .run()
         .buffer(2);
     for (at, &found) in found.iter().enumerate() {
-        let (row, column) = (at / SIDE, at % SIDE);
-        let products = (0..SIDE)
-            .map(|step| format.value(a[row * SIDE + step]) * format.value(b[step * SIDE + column]));
+        let (row, column) = (at / COLUMNS, at % COLUMNS);
+        let products = (0..depth).map(|step| {
+            format.value(a[row * depth + step]) * format.value(b[step * COLUMNS + column])
+        });
         let sum = f64::from(c[at]) + products.sum::<f64>();
         assert_eq!(f64::from(found), sum, "{name}: {row}, {column}");
     }
@@ -58,6 +62,9 @@ fn check(format: Format) {
 #[test]
 fn products_of_8_bits_and_tf32() {
     for format in [E4M3, E5M2, TF32] {
-        check(format);
+        check(format, [8, 8]);
+        check(format, [16, 32]);
+        check(format, [32, 64]);
     }
+    check(TF32, [16, 4]);
 }

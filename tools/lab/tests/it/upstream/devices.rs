@@ -105,6 +105,22 @@ fn a_workgroup_is_a_cluster() {
 }
 
 #[test]
+fn clusters_of_several_workgroups() {
+    let file =
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("../../test/upstream/device-subgroups.mlir");
+    let outputs = Launch::of(&file, "clusters_of_six", [6, 4, 1])
+        .by(EACH)
+        .in_out(&[0; 192])
+        .run();
+    let of = |at: i32| {
+        let (x, y) = (at % 6, at / 6);
+        [x / 3, 2, y % 2, 3, x % 3, y % 2 * 3 + x % 3, 6, y / 2]
+    };
+    let expected: Vec<_> = (0..24).flat_map(of).collect();
+    assert_eq!(outputs.buffer::<i32>(0), expected);
+}
+
+#[test]
 fn registers_of_ptx() {
     let outputs = launch("device-instructions", "registers", 2)
         .in_out(&[0; 512])
@@ -223,4 +239,82 @@ fn matrices_of_a_subgroup() {
         .in_out(&[0.0_f32; 256])
         .run();
     assert_eq!(outputs.buffer::<f32>(2), expected);
+}
+
+/// Numbers of different sizes and signs.
+fn halves(seed: usize) -> Vec<f16> {
+    let of = |at: usize| f16::from_f32(((at * seed) % 37) as f32 / 4.0 - 4.125);
+    (0..256).map(of).collect()
+}
+
+/// Each operation rounds once.
+#[test]
+fn elements_of_matrices() {
+    let (a, b) = (halves(11), halves(7));
+    let outputs = launch("device-matrices", "elements", 1)
+        .by(&[METAL, CUDA, PTX])
+        .input(&a)
+        .input(&b)
+        .in_out(&[0.0_f32; 256])
+        .run();
+    let round = |value: f64| f64::from(f16::from_f64(value));
+    let of = |(a, b): (&f16, &f16)| {
+        let (a, b) = (a.to_f64(), b.to_f64());
+        let greater = round(-round(a + b) / b).max(a);
+        round(greater - round(a * b).min(b)) as f32
+    };
+    let expected: Vec<_> = a.iter().zip(&b).map(of).collect();
+    assert_eq!(outputs.buffer::<f32>(2), expected);
+}
+
+#[test]
+fn integers_of_matrices() {
+    let a: Vec<_> = numbers(256).into_iter().map(|it| it * 70_001).collect();
+    let b: Vec<_> = numbers(256).into_iter().map(|it| (it + 7) | 1).collect();
+    let outputs = launch("device-matrices", "integers", 1)
+        .by(&[METAL, CUDA, PTX])
+        .input(&a)
+        .input(&b)
+        .in_out(&[0; 256])
+        .in_out(&[0; 256])
+        .run();
+    let difference = |(a, b): (&i32, &i32)| (a.wrapping_mul(*b).wrapping_sub(*a), *b);
+    let signed = |(a, b): (i32, i32)| a.wrapping_div(b).wrapping_add(b).wrapping_neg();
+    let unsigned = |(a, b): (i32, i32)| (a as u32 / b as u32) as i32;
+    let pairs: Vec<_> = a.iter().zip(&b).map(difference).collect();
+    let expected: Vec<_> = pairs.iter().copied().map(signed).collect();
+    assert_eq!(outputs.buffer::<i32>(2), expected);
+    let expected: Vec<_> = pairs.iter().copied().map(unsigned).collect();
+    assert_eq!(outputs.buffer::<i32>(3), expected);
+}
+
+/// Whichever elements a work-item holds, all of them are computed.
+#[test]
+fn elements_of_a_work_item() {
+    let a: Vec<_> = numbers(256).into_iter().map(|it| it as f32).collect();
+    let outputs = launch("device-matrices", "own", 1)
+        .by(&[METAL, CUDA, PTX])
+        .input(&a)
+        .in_out(&[0.0_f32; 256])
+        .run();
+    let expected: Vec<_> = a.iter().map(|it| 2.0 * it).collect();
+    assert_eq!(outputs.buffer::<f32>(1), expected);
+}
+
+#[test]
+fn products_of_doubles() {
+    let of = |count: usize| -> Vec<_> { (0..count).map(|at| (at % 7) as f64 - 2.5).collect() };
+    let (a, b, d) = (of(32), of(32), of(64));
+    let outputs = launch("device-doubles", "doubles", 1)
+        .by(&[CUDA, PTX])
+        .input(&a)
+        .input(&b)
+        .in_out(&d)
+        .run();
+    let product = |at: usize| {
+        let step = |step: usize| a[at / 8 * 4 + step] * b[step * 8 + at % 8];
+        (0..4).map(step).sum::<f64>() + d[at]
+    };
+    let expected: Vec<_> = (0..64).map(product).collect();
+    assert_eq!(outputs.buffer::<f64>(2), expected);
 }

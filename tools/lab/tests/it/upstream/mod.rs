@@ -8,6 +8,7 @@ mod beyond;
 mod devices;
 mod expansions;
 mod floats;
+mod fragments;
 mod integers;
 mod out_again;
 mod programs;

@@ -42,6 +42,7 @@ impl<'t> Body<'_, 't> {
             "atom" | "red" => self.atomic(mnemonic, modifiers, operands),
             "fence" | "membar" => self.fence(modifiers, operands),
             "shfl" | "vote" | "match" | "redux" => self.together(mnemonic, modifiers, operands),
+            "ldmatrix" => self.tiles(modifiers, operands),
             "mma" => self.product(modifiers, operands),
             "activemask" => self.active_mask(modifiers, operands),
             "bar" | "barrier" => self.barrier(modifiers, operands),

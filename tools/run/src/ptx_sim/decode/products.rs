@@ -1,7 +1,7 @@
 //! Products of matrices (PTX ISA, "Matrix multiply-accumulate operation using mma instruction").
 
 use super::super::fault::Outcome;
-use super::super::program::{Factor, Inst, Product, Register, Sum};
+use super::super::program::{Factor, Inst, Product, Register, Space, Sum, Tiles};
 use super::super::text::tree::Operand;
 use super::super::values::types::{Kind, Type};
 use super::body::Body;
@@ -10,7 +10,13 @@ use super::operands::exactly;
 
 /// The shapes: rows, depth and types. The right factor has 8 columns.
 const SHAPES: &[(&str, u32, u32, &[Factor])] = &[
-    ("m16n8k8", 16, 8, &[Factor::Half, Factor::Bfloat]),
+    ("m16n8k4", 16, 4, &[Factor::Tensor]),
+    (
+        "m16n8k8",
+        16,
+        8,
+        &[Factor::Half, Factor::Bfloat, Factor::Tensor],
+    ),
     (
         "m16n8k16",
         16,
@@ -22,7 +28,17 @@ const SHAPES: &[(&str, u32, u32, &[Factor])] = &[
             Factor::Unsigned,
         ],
     ),
-    ("m16n8k32", 16, 32, &[Factor::Signed, Factor::Unsigned]),
+    (
+        "m16n8k32",
+        16,
+        32,
+        &[
+            Factor::Signed,
+            Factor::Unsigned,
+            Factor::Byte4,
+            Factor::Byte5,
+        ],
+    ),
     ("m8n8k16", 8, 16, &[Factor::Signed, Factor::Unsigned]),
     ("m8n8k4", 8, 4, &[Factor::Double]),
 ];
@@ -48,6 +64,9 @@ impl<'t> Body<'_, 't> {
             [Some("f16"), Some("f16"), Some("f16"), Some("f16")] => (Factor::Half, Sum::Half),
             [Some("f32"), Some("f16"), Some("f16"), Some("f32")] => (Factor::Half, Sum::Float),
             [Some("f32"), Some("bf16"), Some("bf16"), Some("f32")] => (Factor::Bfloat, Sum::Float),
+            [Some("f32"), Some("tf32"), Some("tf32"), Some("f32")] => (Factor::Tensor, Sum::Float),
+            [Some("f32"), Some("e4m3"), Some("e4m3"), Some("f32")] => (Factor::Byte4, Sum::Float),
+            [Some("f32"), Some("e5m2"), Some("e5m2"), Some("f32")] => (Factor::Byte5, Sum::Float),
             [Some("f64"), Some("f64"), Some("f64"), Some("f64")] => (Factor::Double, Sum::Double),
             [Some("s32"), Some("s8"), Some("s8"), Some("s32")] => (Factor::Signed, Sum::Int),
             [Some("s32"), Some("u8"), Some("u8"), Some("s32")] => (Factor::Unsigned, Sum::Int),
@@ -86,6 +105,39 @@ impl<'t> Body<'_, 't> {
         })))
     }
 
+    /// `ldmatrix`
+    pub fn tiles(
+        &mut self,
+        mut modifiers: Modifiers<'t>,
+        operands: &[Operand<'t>],
+    ) -> Outcome<Inst> {
+        let line = modifiers.line();
+        let is_known = ["sync", "aligned", "m8n8", "b16"]
+            .into_iter()
+            .all(|word| modifiers.has(word));
+        let count = ["x1", "x2", "x4"]
+            .into_iter()
+            .find(|word| modifiers.has(word));
+        let is_transposed = modifiers.has("trans");
+        let space = Self::space(&mut modifiers).unwrap_or(Space::Generic);
+        let (true, Some(count)) = (is_known, count) else {
+            return Err(modifiers.unknown());
+        };
+        modifiers.finish()?;
+        let count = count[1..].parse().unwrap_or(1);
+        let [d, at] = exactly::<2>(line, operands)?;
+        let (at, space) = self.place(line, at, space)?;
+        let to = Self::elements(line, d, count)?.iter();
+        let to = to.map(|one| self.target(line, one, bits(32)));
+        let to = to.collect::<Outcome<Vec<_>>>()?;
+        Ok(Inst::Tiles(Box::new(Tiles {
+            space,
+            at,
+            is_transposed,
+            to,
+        })))
+    }
+
     fn registers(
         &mut self,
         line: u32,
@@ -100,7 +152,9 @@ impl<'t> Body<'_, 't> {
     }
 }
 
-const TYPES: &[&str] = &["f16", "bf16", "f32", "f64", "s32", "s8", "u8"];
+const TYPES: &[&str] = &[
+    "f16", "bf16", "tf32", "e4m3", "e5m2", "f32", "f64", "s32", "s8", "u8",
+];
 
 fn bits(bits: u32) -> Type {
     Type {

@@ -3,7 +3,7 @@
 use super::super::fault::Outcome;
 use super::super::program::{
     Address, Atomic, FIRST_OFFSET, LOCAL_WINDOW, Load, PARAM_WINDOW, SHARED_WINDOW, Space, Store,
-    WINDOW,
+    Tiles, WINDOW,
 };
 use super::super::values::float::flushed;
 use super::super::values::types::truncated;
@@ -154,6 +154,48 @@ impl Warp {
         }
         if let Some(d) = atomic.d {
             self.defined[d as usize] |= active;
+        }
+        Ok(())
+    }
+
+    /// `ldmatrix`, once all threads have reached it: threads 8t to 8t + 7 say where the rows of tile t are (PTX ISA,
+    /// "ldmatrix").
+    pub fn load_tiles(
+        &mut self,
+        world: &mut World<'_, '_>,
+        tiles: &Tiles,
+        group: Lanes,
+        line: u32,
+    ) -> Outcome<()> {
+        if group != Lanes::MAX {
+            let what = "not all 32 threads of the warp reach this load of tiles";
+            return Err(self.fault(group.trailing_zeros(), line, what));
+        }
+        for (tile, &to) in (0..).zip(&tiles.to) {
+            self.need(tiles.at.base, 0xff << (8 * tile), line)?;
+            let mut rows = [[0; 16]; 8];
+            for (lane, row) in (8 * tile..).zip(&mut rows) {
+                let place = (tiles.space, self.address(tiles.at, lane));
+                let local = self.local_of(lane);
+                let found = bytes(&mut world.spaces, local, place, 16, Access::Read);
+                match found {
+                    Ok(Bytes::Mutable(bytes)) => row.copy_from_slice(bytes),
+                    Ok(Bytes::Fixed(_)) => {
+                        return Err(self.fault(lane, line, "tiles are in shared memory"));
+                    }
+                    Err(what) => return Err(self.fault(lane, line, what)),
+                }
+            }
+            self.define(to, group, |lane| {
+                let (line, in_line) = ((lane / 4) as usize, (lane % 4) as usize);
+                match tiles.is_transposed {
+                    false => number(&rows[line][4 * in_line..][..4]),
+                    true => {
+                        let half = |row: usize| number(&rows[row][2 * line..][..2]);
+                        half(2 * in_line) | half(2 * in_line + 1) << 16
+                    }
+                }
+            });
         }
         Ok(())
     }

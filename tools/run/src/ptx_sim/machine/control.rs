@@ -58,21 +58,21 @@ impl Warp {
                         None => self.end(1 << lane),
                     }
                 }
-                self.meet(world.program)?;
+                self.meet(world)?;
             }
             Inst::Exit => {
                 self.end(active);
-                self.meet(world.program)?;
+                self.meet(world)?;
             }
             Inst::Barrier(barrier) => {
                 self.go(active, at);
                 self.arrive(world, barrier, active, line)?;
             }
-            Inst::Together(_) | Inst::Product(_) => {
+            Inst::Together(_) | Inst::Product(_) | Inst::Tiles(_) => {
                 self.go(active, at);
                 self.runnable &= !active;
                 self.together |= active;
-                self.meet(world.program)?;
+                self.meet(world)?;
             }
             _ => self.go(active, at + 1),
         }

@@ -118,6 +118,15 @@ fn added(product: &Product, left: u64, right: u64, sum: u64) -> u64 {
             let [left, right] = [left, right].map(|bits| f32::from_bits((bits as u32) << 16));
             left.times_plus(right, f32::of(sum)).register()
         }
+        (Factor::Tensor, _) => {
+            // The last 13 bits have no part.
+            let [left, right] = [left, right].map(|bits| f32::from_bits(bits as u32 & !0x1fff));
+            left.times_plus(right, f32::of(sum)).register()
+        }
+        (Factor::Byte4 | Factor::Byte5, _) => {
+            let [left, right] = [left, right].map(|bits| byte(product.factor, bits as u8));
+            left.times_plus(right, f32::of(sum)).register()
+        }
         (Factor::Double, _) => f64::of(left)
             .times_plus(f64::of(right), f64::of(sum))
             .register(),
@@ -129,5 +138,26 @@ fn added(product: &Product, left: u64, right: u64, sum: u64) -> u64 {
             let product = (left as u32).wrapping_mul(right as u32);
             u64::from((sum as u32).wrapping_add(product))
         }
+    }
+}
+
+/// The number in a byte, `e4m3` or `e5m2` (PTX ISA, "Alternate Floating-Point Data Formats").
+fn byte(format: Factor, bits: u8) -> f32 {
+    let (fraction_bits, bias) = match format {
+        Factor::Byte4 => (3, 7),
+        _ => (2, 15),
+    };
+    let fraction = f32::from(bits & ((1 << fraction_bits) - 1)) / (1 << fraction_bits) as f32;
+    let exponent = i32::from(bits & 0x7f) >> fraction_bits;
+    let magnitude = match (format, bits & 0x7f) {
+        (Factor::Byte4, 0x7f) | (Factor::Byte5, 0x7d..) => f32::NAN,
+        (Factor::Byte5, 0x7c) => f32::INFINITY,
+        _ if exponent == 0 => fraction * 2_f32.powi(1 - bias),
+        _ => (1.0 + fraction) * 2_f32.powi(exponent - bias),
+    };
+    if bits & 0x80 == 0 {
+        magnitude
+    } else {
+        -magnitude
     }
 }

@@ -2,11 +2,12 @@
 
 use super::super::fault::Outcome;
 use super::super::program::{Exchange, Fold, Inst, Program, Together};
-use super::warp::{Lanes, Warp, lanes};
+use super::warp::{Lanes, Warp, World, lanes};
 
 impl Warp {
     /// Continues threads that wait for each other and have all arrived.
-    pub fn meet(&mut self, program: &Program) -> Outcome<()> {
+    pub fn meet(&mut self, world: &mut World<'_, '_>) -> Outcome<()> {
+        let program = world.program;
         let mut left = self.together;
         while left != 0 {
             let lane = left.trailing_zeros();
@@ -18,7 +19,7 @@ impl Warp {
             }
             left &= !same;
             if members & self.live & !same == 0 {
-                self.exchange(program, same)?;
+                self.exchange(world, same)?;
             }
         }
         Ok(())
@@ -37,7 +38,7 @@ impl Warp {
         let Some((together, line)) = self.instruction(program, lane) else {
             let at = self.at[lane as usize];
             return Ok(match program.code[at as usize].inst {
-                Inst::Product(_) => (Exchange::Product(at), Lanes::MAX),
+                Inst::Product(_) | Inst::Tiles(_) => (Exchange::OfMatrices(at), Lanes::MAX),
                 _ => (Exchange::Wait, 0),
             });
         };
@@ -57,11 +58,22 @@ impl Warp {
     }
 
     /// Does it for threads that do the same, perhaps at several places.
-    fn exchange(&mut self, program: &Program, group: Lanes) -> Outcome<()> {
+    fn exchange(&mut self, world: &mut World<'_, '_>, group: Lanes) -> Outcome<()> {
+        let program = world.program;
         let first = self.at[group.trailing_zeros() as usize];
         let step = &program.code[first as usize];
-        if let Inst::Product(product) = &step.inst {
-            self.multiply(product, group, step.line)?;
+        let is_done = match &step.inst {
+            Inst::Product(product) => {
+                self.multiply(product, group, step.line)?;
+                true
+            }
+            Inst::Tiles(tiles) => {
+                self.load_tiles(world, tiles, group, step.line)?;
+                true
+            }
+            _ => false,
+        };
+        if is_done {
             self.go(group, first + 1);
             self.together &= !group;
             self.runnable |= group;
@@ -121,7 +133,7 @@ fn result(
         Exchange::MatchAll if equal == group => (group.into(), true, lane),
         Exchange::MatchAll => (0, false, lane),
         Exchange::Reduce(fold) => (reduced(fold, given, group), false, lane),
-        Exchange::Wait | Exchange::Product(_) => (0, false, lane),
+        Exchange::Wait | Exchange::OfMatrices(_) => (0, false, lane),
         shuffle => {
             let (source, inside) = source(shuffle, lane, operands);
             (given[source as usize], inside, source)

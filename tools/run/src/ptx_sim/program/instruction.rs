@@ -94,6 +94,8 @@ pub enum Inst {
     Together(Box<Together>),
     /// `mma.sync`
     Product(Box<Product>),
+    /// `ldmatrix`
+    Tiles(Box<Tiles>),
     /// `activemask`
     ActiveMask(Register),
     /// No operation: everything happens in one order anyway.
@@ -247,6 +249,18 @@ pub enum Reduction {
     Any,
 }
 
+/// A load of tiles of matrices into registers of a warp.
+#[derive(Clone, Debug)]
+pub struct Tiles {
+    pub space: Space,
+    /// The row that a thread gives the place of.
+    pub at: Address,
+    /// Whether the numbers of a thread are in a column.
+    pub is_transposed: bool,
+    /// A register of each tile.
+    pub to: Vec<Register>,
+}
+
 /// A product of matrices that the threads of a warp hold, with a sum.
 #[derive(Clone, Debug)]
 pub struct Product {
@@ -267,6 +281,12 @@ pub struct Product {
 pub enum Factor {
     Half,
     Bfloat,
+    /// `tf32`, the upper 19 bits of a register.
+    Tensor,
+    /// `e4m3`
+    Byte4,
+    /// `e5m2`
+    Byte5,
     Double,
     Signed,
     Unsigned,
@@ -277,8 +297,9 @@ impl Factor {
     pub fn bits(self) -> usize {
         match self {
             Self::Half | Self::Bfloat => 16,
+            Self::Tensor => 32,
             Self::Double => 64,
-            Self::Signed | Self::Unsigned => 8,
+            Self::Byte4 | Self::Byte5 | Self::Signed | Self::Unsigned => 8,
         }
     }
 
@@ -286,8 +307,8 @@ impl Factor {
     pub fn per_register(self) -> u32 {
         match self {
             Self::Half | Self::Bfloat => 2,
-            Self::Double => 1,
-            Self::Signed | Self::Unsigned => 4,
+            Self::Tensor | Self::Double => 1,
+            Self::Byte4 | Self::Byte5 | Self::Signed | Self::Unsigned => 4,
         }
     }
 }
@@ -364,8 +385,8 @@ pub enum Exchange {
     Reduce(Fold),
     /// `bar.warp.sync`
     Wait,
-    /// `mma.sync`, by its place.
-    Product(u32),
+    /// `mma.sync` or `ldmatrix`, by its place.
+    OfMatrices(u32),
 }
 
 /// The reduction of `redux.sync` over words.

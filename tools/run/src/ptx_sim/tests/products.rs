@@ -73,3 +73,71 @@ fn a_product_wants_a_whole_warp() {
     let said = fault(other, 32);
     assert!(said.contains("is not supported"), "{said}");
 }
+
+/// Words of `tf32`, whose last 13 bits have no part: the number of row `r`, column 0 of the left factor is `r`, that of
+/// column `c`, row 0 of the right one `c`.
+#[test]
+fn words_stand_where_the_isa_says() {
+    let body = "shr.u32 %r1, %r0, 2; and.b32 %r2, %r0, 3; setp.eq.u32 %p1, %r2, 0; add.u32 %r3, %r1, 8; \n\
+         .reg .f32 %f<9>; cvt.rn.f32.u32 %f0, %r1; cvt.rn.f32.u32 %f1, %r3; mov.b32 %r4, %f0; mov.b32 %r5, %f1; \n\
+         or.b32 %r4, %r4, 0x1fff; selp.b32 %r6, %r4, 0, %p1; selp.b32 %r7, %r5, 0, %p1; mov.f32 %f2, 0f00000000; \n\
+         mma.sync.aligned.m16n8k4.row.col.f32.tf32.tf32.f32 {%f3, %f4, %f5, %f6}, {%r6, %r7}, {%r6}, {%f2, %f2, %f2, %f2}; \n\
+         st.global.f32 [%rd1], %f3; st.global.f32 [%rd1+128], %f4; st.global.f32 [%rd1+256], %f5; st.global.f32 [%rd1+384], %f6;";
+    let found = found(body, 32, 128);
+    for lane in 0..32 {
+        for register in 0..4 {
+            let (row, column) = (lane / 4 + register / 2 * 8, lane % 4 * 2 + register % 2);
+            let expected = (row * column) as f32;
+            assert_eq!(f32::from_bits(found[register * 32 + lane]), expected);
+        }
+    }
+}
+
+/// Bytes of `e4m3` and `e5m2`: one times one, added up 32 times; the least numbers of both; NaNs.
+#[test]
+fn floats_of_eight_bits() {
+    let sum = |format: &str, left: u32, right: u32| {
+        let body = format!(
+            "mov.b32 %r1, {left:#x}; mov.b32 %r2, {right:#x}; .reg .f32 %f<9>; mov.f32 %f2, 0f00000000; \n\
+             mma.sync.aligned.m16n8k32.row.col.f32.{format}.{format}.f32 {{%f3, %f4, %f5, %f6}}, {{%r1, %r1, %r1, %r1}}, \
+             {{%r2, %r2}}, {{%f2, %f2, %f2, %f2}}; st.global.f32 [%rd1], %f3;"
+        );
+        f32::from_bits(found(&body, 32, 32)[7])
+    };
+    assert_eq!(sum("e4m3", 0x3838_3838, 0x3838_3838), 32.0);
+    assert_eq!(sum("e5m2", 0x3c3c_3c3c, 0x3c3c_3c3c), 32.0);
+    // One of four numbers in each register, minus the least positive one.
+    assert_eq!(sum("e4m3", 0x8100, 0x3800), -8.0 / 512.0);
+    assert_eq!(sum("e5m2", 0x0081_0000, 0x003c_0000), -8.0 / 65536.0);
+    assert_eq!(sum("e4m3", 0x7e, 0x38), 8.0 * 448.0);
+    assert!(sum("e4m3", 0x7f, 0x38).is_nan());
+    assert_eq!(sum("e5m2", 0x7c, 0x3c), f32::INFINITY);
+}
+
+/// Two tiles, as they are and transposed: halfword `n` of memory is `n`. Threads from 16 on give no places.
+#[test]
+fn tiles_stand_where_the_isa_says() {
+    for transposed in [false, true] {
+        let modifier = if transposed { ".trans" } else { "" };
+        let body = format!(
+            ".shared .align 16 .b8 memory[256]; shl.b32 %r1, %r0, 3; shl.b32 %r2, %r0, 2; mov.b32 %r3, memory; \n\
+             add.u32 %r4, %r3, %r1; shl.b32 %r5, %r2, 16; or.b32 %r5, %r5, %r2; add.u32 %r5, %r5, 0x00010000; \n\
+             add.u32 %r6, %r5, 0x00020002; st.shared.b32 [%r4], %r5; st.shared.b32 [%r4+4], %r6; bar.sync 0; \n\
+             shl.b32 %r7, %r0, 4; add.u32 %r8, %r3, %r7; \n\
+             ldmatrix.sync.aligned.m8n8.x2{modifier}.shared.b16 {{%r10, %r11}}, [%r8]; \n\
+             st.global.b32 [%rd1], %r10; st.global.b32 [%rd1+128], %r11;"
+        );
+        let found = found(&body, 32, 64);
+        for lane in 0..32 {
+            for tile in 0..2 {
+                let (line, first) = (lane / 4, lane % 4 * 2);
+                let at = |row: u32, column: u32| tile * 64 + row * 8 + column;
+                let (low, high) = match transposed {
+                    false => (at(line, first), at(line, first + 1)),
+                    true => (at(first, line), at(first + 1, line)),
+                };
+                assert_eq!(found[(tile * 32 + lane) as usize], low | high << 16);
+            }
+        }
+    }
+}

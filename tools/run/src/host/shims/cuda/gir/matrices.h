@@ -10,7 +10,7 @@ namespace gir {
 // The shape of an instruction: rows of the left factor, its columns, and the types of factors and sums.
 struct product {
   uint32_t rows, depth;
-  bool is_half, is_bfloat, is_signed, has_half_sums;
+  bool is_half, is_bfloat, is_tensor, is_byte4, is_byte5, is_signed, has_half_sums;
   // Numbers of a factor in a register.
   uint32_t in_one;
 };
@@ -32,11 +32,15 @@ GIR_INLINE product product_of(const char *text) {
   found.depth = has(text, "n8k4.") ? 4 : has(text, "n8k8.") ? 8 : has(text, "n8k16.") ? 16 : 32;
   found.is_half = has(text, ".f16.f16.");
   found.is_bfloat = has(text, ".bf16.bf16.");
+  found.is_tensor = has(text, ".tf32.tf32.");
+  found.is_byte4 = has(text, ".e4m3.e4m3.");
+  found.is_byte5 = has(text, ".e5m2.e5m2.");
   found.has_half_sums = has(text, ".f16.f16.f16.f16 ");
   found.is_signed = has(text, ".s8.s8.");
-  found.in_one = found.is_half || found.is_bfloat ? 2 : has(text, ".f64.") ? 1 : 4;
-  bool is_known = has(text, "mma.sync.aligned.") && has(text, ".row.col.") &&
-                  (found.is_half || found.is_bfloat || found.in_one == 1 || found.is_signed || has(text, ".u8.u8."));
+  bool is_word = found.is_tensor || has(text, ".f64.f64.");
+  found.in_one = found.is_half || found.is_bfloat ? 2 : is_word ? 1 : 4;
+  bool is_byte = found.is_byte4 || found.is_byte5 || found.is_signed || has(text, ".u8.u8.");
+  bool is_known = has(text, "mma.sync.aligned.") && has(text, ".row.col.") && (found.in_one != 4 || is_byte);
   if (!is_known)
     __builtin_trap();
   return found;
@@ -56,10 +60,28 @@ GIR_INLINE void add_product(const product &, double left, double right, uint32_t
 GIR_INLINE float bfloat_of(uint32_t bits, uint32_t place) {
   return __builtin_bit_cast(float, (place == 0 ? bits << 16 : bits & 0xffff0000u));
 }
+// A byte of a register as `e4m3`, or as `e5m2`, which is the upper half of an f16 (PTX ISA, "Alternate Floating-Point
+// Data Formats").
+GIR_INLINE float byte_of(const product &of, uint32_t bits, uint32_t place) {
+  uint32_t byte = bits >> 8 * place & 0xff;
+  if (of.is_byte5)
+    return __half2float({(unsigned short)(byte << 8)});
+  if ((byte & 0x7f) == 0x7f)
+    return __builtin_nanf("");
+  float sign = byte & 0x80 ? -1.0f : 1.0f, fraction = byte & 7;
+  uint32_t exponent = byte >> 3 & 15;
+  return sign * (exponent == 0 ? fraction / 512 : (8 + fraction) * (float)(1u << exponent) / 1024);
+}
+// A factor that is added up as a float; of `tf32` the last 13 bits have no part.
+GIR_INLINE float factor_of(const product &of, uint32_t bits, uint32_t place) {
+  if (of.is_tensor)
+    return __builtin_bit_cast(float, bits & ~0x1fffu);
+  if (of.is_byte4 || of.is_byte5)
+    return byte_of(of, bits, place);
+  return of.is_bfloat ? bfloat_of(bits, place) : __half2float(half_of(bits, place));
+}
 GIR_INLINE void add_product(const product &of, uint32_t left, uint32_t right, uint32_t l, uint32_t r, float &sum) {
-  float a = of.is_bfloat ? bfloat_of(left, l) : __half2float(half_of(left, l));
-  float b = of.is_bfloat ? bfloat_of(right, r) : __half2float(half_of(right, r));
-  sum = __builtin_fmaf(a, b, sum);
+  sum = __builtin_fmaf(factor_of(of, left, l), factor_of(of, right, r), sum);
 }
 GIR_INLINE void add_product(const product &of, uint32_t left, uint32_t right, uint32_t l, uint32_t r, uint32_t &sum) {
   uint32_t a = left >> 8 * l & 0xff, b = right >> 8 * r & 0xff;

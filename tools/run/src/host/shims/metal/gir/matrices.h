@@ -14,6 +14,8 @@ template <typename T, int Columns, int Rows> struct simdgroup_matrix {
     for (uint i = 0; i < 2; ++i)
       held[i] = row() == column() + i ? value : T(0);
   }
+  // The elements of the work-item, of which Apple's header has a vector.
+  GIR_INLINE T (&thread_elements())[2] { return held; }
   static GIR_INLINE uint row() { return gir_own_lane() / 4; }
   static GIR_INLINE uint column() { return gir_own_lane() % 4 * 2; }
 };
