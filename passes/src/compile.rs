@@ -16,7 +16,7 @@ use crate::{
 use gir_dialects::{
     collected::Diagnostics,
     driver,
-    ir::{Context, Module, Op, OpView as _},
+    ir::{Context, Module, Op, OpView as _, TypeExt as _},
     mir, names,
     upstream::func,
 };
@@ -130,9 +130,11 @@ fn needs_raising(module: Op<'_>) -> bool {
 }
 
 /// Dialects above LIR, which lowered modules lack.
-const ABOVE_LIR: &[&str] = &["gir", "mir", "cf", "gpu", "memref", "index"];
+const ABOVE_LIR: &[&str] = &[
+    "gir", "mir", "cf", "gpu", "memref", "index", "affine", "linalg", "tosa", "complex",
+];
 
-/// Whether a module contains operations above LIR.
+/// Whether a module contains operations above LIR, which has no values of type index.
 pub fn needs_lowering(module: Op<'_>) -> bool {
     let mut found = false;
     module.walk_pre(|op| {
@@ -141,7 +143,8 @@ pub fn needs_lowering(module: Op<'_>) -> bool {
         found |= ABOVE_LIR.contains(&dialect)
             || name == func::FuncOp::NAME && op.attribute(names::MIR_KERNEL).is_some()
             || link::is_of_library(op)
-            || functions::is_of_textures(op);
+            || functions::is_of_textures(op)
+            || op.results().any(|value| value.ty().lane().is_index());
     });
     found
 }

@@ -1,5 +1,6 @@
 //! Upstream's general dialects: `affine`, `linalg` on memrefs, `tosa`'s scalars and `complex` in device code, and
-//! kernels that host code contains as `gpu.launch`. Upstream's own passes lower and outline them.
+//! kernels that host code contains as `gpu.launch`, or as `scf.parallel` whose dimensions it maps to workgroups and
+//! work-items. Upstream's own passes lower and outline them.
 //!
 //! ```mlir
 //! linalg.add ins(%a, %b : memref<4xf32>, …)     scf.for %i = %c0 to %c4 step %c1 {
@@ -9,7 +10,8 @@
 //! The passes are registered when the first program needs them, so that others do not pay for them. They run on one
 //! function at a time, and only on those with such operations.
 
-use super::{advice, complex, device};
+use super::{advice, complex, device, loops};
+use crate::aggregates;
 use gir_dialects::{
     driver,
     ir::{self, Op},
@@ -25,6 +27,10 @@ const LOWERING: &str = "convert-linalg-to-loops,affine-expand-index-ops,lower-af
 /// Upstream's passes on host code that contains kernels: constants and sizes move into them.
 const OUTLINING: &str = "gpu-launch-sink-index-computations,gpu-kernel-outlining";
 
+/// Upstream's passes on host code whose loops are mapped. Bounds that are constants are folded, so that the kernel
+/// states its workgroup size.
+const MAPPING: &str = "convert-parallel-loops-to-gpu,lower-affine,canonicalize,cse";
+
 /// The dialects that upstream's passes lower.
 const LOWERED: &[&str] = &["affine", "linalg", "tosa", "complex", "tensor"];
 
@@ -34,6 +40,43 @@ pub fn has_launches(module: Op<'_>) -> bool {
     let host = device::ops(module).filter(|op| !op.is::<gpu::GPUModuleOp<'_>>());
     host.for_each(|op| op.walk_pre(|inner| found |= inner.is::<gpu::LaunchOp<'_>>()));
     found
+}
+
+/// Makes launches of the parallel loops in host code that are mapped to workgroups and work-items, if there are any;
+/// false after a diagnostic.
+pub fn launch_mapped_loops(module: Op<'_>) -> bool {
+    let Some(first) = mapped_loop(module) else {
+        return true;
+    };
+    first.remark("becomes a launch, as its mapping says");
+    if !run(module, MAPPING) {
+        return false;
+    }
+    let left = mapped_loop(module);
+    if let Some(op) = left {
+        op.error("cannot become a launch as its mapping says: upstream's `convert-parallel-loops-to-gpu` takes loops without results that compute their bounds from constants and values outside; map them otherwise, or remove the mapping");
+    }
+    left.is_none()
+}
+
+/// The first parallel loop in host code that is mapped to workgroups and work-items.
+fn mapped_loop<'c>(module: Op<'c>) -> Option<Op<'c>> {
+    let mut mapped = None;
+    let host = device::ops(module)
+        .filter(|&op| !op.is::<gpu::GPUModuleOp<'_>>() && !device::is_kernel(op));
+    host.for_each(|op| {
+        op.walk_pre(|inner| {
+            let is_mapped = loops::is_mapped_parallel(inner) && !is_in_launch(inner);
+            mapped = mapped.or(is_mapped.then_some(inner));
+        });
+    });
+    mapped
+}
+
+/// Whether an operation is in a kernel that host code contains.
+fn is_in_launch(op: Op<'_>) -> bool {
+    let mut around = std::iter::successors(op.parent(), |outer| outer.parent());
+    around.any(|outer| outer.is::<gpu::LaunchOp<'_>>())
 }
 
 /// Makes kernels of the launches in host code; false after a diagnostic.
@@ -72,6 +115,9 @@ fn rename(module: Op<'_>, name: &str) {
 /// Lowers a function of the device.
 pub fn lower(function: Op<'_>) {
     let dialects = dialects(function);
+    if dialects.contains("linalg") {
+        aggregates::lower(function);
+    }
     if !LOWERED.iter().any(|dialect| dialects.contains(dialect)) || run(function, LOWERING) {
         complex::lower(function);
     }

@@ -95,12 +95,17 @@ fn is_mapped(mapping: Option<Attribute<'_>>) -> bool {
     !dimensions.into_iter().all(is_sequential)
 }
 
+/// Whether an operation is a parallel loop that maps its iterations to work-items or workgroups. The name of the
+/// attribute is that of `scf.forall`.
+pub fn is_mapped_parallel(op: Op<'_>) -> bool {
+    op.is::<scf::ParallelOp<'_>>() && is_mapped(op.attribute(scf::ForallOp::MAPPING_ATTR))
+}
+
 /// A parallel loop as loops that run one after the other.
 fn in_turn(parallel: scf::ParallelOp<'_>) {
     let op = parallel.op();
-    // The name of the attribute is that of `scf.forall`.
-    if is_mapped(op.attribute(scf::ForallOp::MAPPING_ATTR)) {
-        op.error("maps its iterations to work-items or workgroups, which has not happened; run `mlir-opt --convert-parallel-loops-to-gpu` on it in host code, or remove the mapping: each work-item then runs all iterations");
+    if is_mapped_parallel(op) {
+        op.error("maps its iterations to work-items or workgroups, but stands in a kernel already; keep it in host code, or remove the mapping: each work-item then runs all iterations");
         return;
     }
     let Some(body) = op.region(0).first_block() else {

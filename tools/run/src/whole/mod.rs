@@ -18,6 +18,7 @@ use gir::host::{
     self,
     calls::{Host, Kernel, Passed},
 };
+use gir::input;
 use gir_dialects::{
     bytecode,
     collected::{Diagnostics, Kind},
@@ -72,6 +73,9 @@ pub fn run(
     let compile = |kernel: &Kernel, size: [u32; 3]| kernel_program(&parts, request, kernel, size);
     let launches = Launches::new(host, &compile, session, timeout);
     let running = Running::new(host, given, launches);
+    for library in &cli.shared_libs {
+        calls::add_library(&code, library)?;
+    }
     let ended = calls::run(&code, host.memories.len(), running).map_err(linking)?;
     let (given, launches, results) = ended.ended()?;
     let written = outputs.write(host, &given, &results)?;
@@ -115,7 +119,7 @@ fn name_of(host: &Host, index: usize) -> String {
 
 fn linking(message: String) -> Failure {
     Failure::Mistake(format!(
-        "host code cannot be linked: {message}; functions without a body that gir-run does not define must be left out"
+        "host code cannot be linked: {message}; --shared-libs=FILE takes functions without a body from a shared library"
     ))
 }
 
@@ -131,7 +135,9 @@ fn compile(request: &CompileRequest<'_>, function: &str) -> Result<Parts, Failur
     }
     let context = host::new_context();
     let (parts, diagnostics) = diagnostic::collect(&context, Kind::Mistake, || {
-        let module = Module::parse(&context, &source, &name, true)?;
+        let stripped = input::without_scripts(&context, &source, &name);
+        let text = stripped.as_deref().unwrap_or(&source);
+        let module = Module::parse(&context, text, &name, true)?;
         parts_of(&module, function)
     });
     diagnostic::print_all(&diagnostics, &source, &name, Form::Text);
