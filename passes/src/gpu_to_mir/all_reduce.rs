@@ -93,8 +93,11 @@ fn is_operation_of_mir(reduction: gpu::AllReduceOp<'_>) -> bool {
     let operation = reduction
         .op_()
         .and_then(AllReduceOperationAttr::from_attribute);
-    let is_float = reduction.value().ty().is_float();
-    operation.is_some_and(|operation| subgroups::kind(operation.value(), is_float).is_some())
+    let ty = reduction.value().ty();
+    operation.is_some_and(|operation| {
+        let kind = subgroups::kind(operation.value(), ty.is_float());
+        kind.is_some() && subgroups::fits_flags(ty, operation.value())
+    })
 }
 
 /// The number of work-items along each axis, as the function states it.

@@ -5,8 +5,8 @@
 // CHECK: lir.global @printf_buffer : !mir.ptr<global, i32> count 1
 lir.global @printf_buffer : !mir.ptr<global, i32> count 1 align 4 elem i32 {lir.resource = #mir.resource<set = 0, binding = 3, storage>}
 // CHECK: lir.global @printf_buffer_1 : !mir.ptr<global, i32> count 262144 align 4 elem ui32
-// CHECK-SAME: \22format\22:\22x = %d, %lld\\n\22,\22arguments\22:[\22i32\22,\22i64\22]
 // CHECK-SAME: lir.resource = #mir.resource<set = 0, binding = 2, storage>
+// CHECK-SAME: \22format\22:\22x = %d, %lld\\n\22,\22arguments\22:[\22i32\22,\22i64\22]
 
 // CHECK-LABEL: func.func @k
 func.func @k(%p: !mir.ptr<global, i32> {lir.resource = #mir.resource<set = 0, binding = 0, storage>},

@@ -33,12 +33,13 @@ use serde_json::json;
 use crate::args::Cli;
 use crate::device::Session;
 use crate::failure::Failure;
+use crate::in_shared_memory;
 use crate::limits::TimeLimit;
 use crate::npy;
 use crate::printed::Printed;
 use crate::program::{CompileError, CompileRequest, Program};
 use arguments::Given;
-use launches::Launches;
+use launches::{Launches, Subgroups};
 use running::Running;
 
 /// The parts of a program.
@@ -70,7 +71,18 @@ pub fn run(
     let given = bind(host, function, &cli.args)?;
     let outputs = Outputs::prepare(cli, host, function)?;
     let code = Code::load(&parts.code).map_err(linking)?;
-    let compile = |kernel: &Kernel, size: [u32; 3]| kernel_program(&parts, request, kernel, size);
+    let compile = |kernel: &Kernel, size: [u32; 3], subgroups: Subgroups| {
+        if subgroups == Subgroups::OfDevice {
+            return Ok(kernel_program(&parts, request, kernel, size)?);
+        }
+        let emulating = in_shared_memory::profile(request.target, request.profiles)?;
+        let request = CompileRequest {
+            target: &emulating.name,
+            profiles: &emulating.profiles,
+            ..*request
+        };
+        Ok(kernel_program(&parts, &request, kernel, size)?)
+    };
     let launches = Launches::new(host, &compile, session, timeout);
     let running = Running::new(host, given, launches);
     for library in &cli.shared_libs {
