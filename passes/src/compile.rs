@@ -134,6 +134,13 @@ const ABOVE_LIR: &[&str] = &[
     "gir", "mir", "cf", "gpu", "memref", "index", "affine", "linalg", "tosa", "complex",
 ];
 
+/// Attributes of kernels above LIR.
+const KERNELS: &[&str] = &[
+    names::MIR_KERNEL,
+    names::GPU_KERNEL,
+    names::SPIRV_ENTRY_POINT_ABI,
+];
+
 /// Whether a module contains operations above LIR, which has no values of type index.
 pub fn needs_lowering(module: Op<'_>) -> bool {
     let mut found = false;
@@ -141,7 +148,8 @@ pub fn needs_lowering(module: Op<'_>) -> bool {
         let name = op.name();
         let dialect = name.split_once('.').map_or("", |(dialect, _)| dialect);
         found |= ABOVE_LIR.contains(&dialect)
-            || name == func::FuncOp::NAME && op.attribute(names::MIR_KERNEL).is_some()
+            || name == func::FuncOp::NAME
+                && KERNELS.iter().any(|mark| op.attribute(mark).is_some())
             || link::is_of_library(op)
             || functions::is_of_textures(op)
             || op.results().any(|value| value.ty().lane().is_index());

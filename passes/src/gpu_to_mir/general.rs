@@ -16,7 +16,7 @@ use gir_dialects::{
     driver,
     ir::{self, Op},
     pass::PassManager,
-    upstream::{func, gpu},
+    upstream::{func, gpu, scf},
 };
 use std::collections::{HashMap, HashSet};
 
@@ -27,9 +27,11 @@ const LOWERING: &str = "convert-linalg-to-loops,affine-expand-index-ops,lower-af
 /// Upstream's passes on host code that contains kernels: constants and sizes move into them.
 const OUTLINING: &str = "gpu-launch-sink-index-computations,gpu-kernel-outlining";
 
-/// Upstream's passes on host code whose loops are mapped. Bounds that are constants are folded, so that the kernel
-/// states its workgroup size.
-const MAPPING: &str = "convert-parallel-loops-to-gpu,lower-affine,canonicalize,cse";
+/// Upstream's pass on host code whose loops are mapped.
+const MAPPING: &str = "convert-parallel-loops-to-gpu";
+
+/// Upstream's passes behind it: bounds that are constants are folded, so that the kernel states its workgroup size.
+const FOLDING: &str = "lower-affine,canonicalize,cse";
 
 /// The dialects that upstream's passes lower.
 const LOWERED: &[&str] = &["affine", "linalg", "tosa", "complex", "tensor"];
@@ -43,40 +45,48 @@ pub fn has_launches(module: Op<'_>) -> bool {
 }
 
 /// Makes launches of the parallel loops in host code that are mapped to workgroups and work-items, if there are any;
-/// false after a diagnostic.
+/// false after a diagnostic. Loops in these that are not mapped run in each work-item.
 pub fn launch_mapped_loops(module: Op<'_>) -> bool {
-    let Some(first) = mapped_loop(module) else {
+    let mapped = mapped_loops(module);
+    let Some(first) = mapped.first() else {
         return true;
     };
+    let returning = mapped.iter().filter(|op| op.results().len() > 0);
+    if returning.inspect(|op| op.error(NO_LAUNCH)).count() > 0 {
+        return false;
+    }
     first.remark("becomes a launch, as its mapping says");
+    for &outermost in &mapped {
+        let mut inner = vec![];
+        outermost.walk_post(|op| inner.extend((op != outermost).then_some(op)));
+        inner.retain(|&op| op.is::<scf::ParallelOp<'_>>() && !loops::is_mapped_parallel(op));
+        inner.into_iter().for_each(loops::lower);
+    }
     if !run(module, MAPPING) {
         return false;
     }
-    let left = mapped_loop(module);
-    if let Some(op) = left {
-        op.error("cannot become a launch as its mapping says: upstream's `convert-parallel-loops-to-gpu` takes loops without results that compute their bounds from constants and values outside; map them otherwise, or remove the mapping");
-    }
-    left.is_none()
+    let left = mapped_loops(module);
+    left.iter().for_each(|op| op.error(NO_LAUNCH));
+    left.is_empty() && run(module, FOLDING)
 }
 
-/// The first parallel loop in host code that is mapped to workgroups and work-items.
-fn mapped_loop<'c>(module: Op<'c>) -> Option<Op<'c>> {
-    let mut mapped = None;
+/// The error for a mapped loop that stays one.
+const NO_LAUNCH: &str = "cannot become a launch as its mapping says: upstream's `convert-parallel-loops-to-gpu` takes loops without results, and bounds that are known before the launch; map it otherwise, or remove the mapping";
+
+/// The outermost parallel loops in host code that are mapped to workgroups and work-items.
+fn mapped_loops(module: Op<'_>) -> Vec<Op<'_>> {
+    let mut mapped = vec![];
     let host = device::ops(module)
         .filter(|&op| !op.is::<gpu::GPUModuleOp<'_>>() && !device::is_kernel(op));
     host.for_each(|op| {
         op.walk_pre(|inner| {
-            let is_mapped = loops::is_mapped_parallel(inner) && !is_in_launch(inner);
-            mapped = mapped.or(is_mapped.then_some(inner));
+            let mut around = std::iter::successors(inner.parent(), |outer| outer.parent());
+            let mut is_inside =
+                || around.any(|op| op.is::<gpu::LaunchOp<'_>>() || loops::is_mapped_parallel(op));
+            mapped.extend((loops::is_mapped_parallel(inner) && !is_inside()).then_some(inner));
         });
     });
     mapped
-}
-
-/// Whether an operation is in a kernel that host code contains.
-fn is_in_launch(op: Op<'_>) -> bool {
-    let mut around = std::iter::successors(op.parent(), |outer| outer.parent());
-    around.any(|outer| outer.is::<gpu::LaunchOp<'_>>())
 }
 
 /// Makes kernels of the launches in host code; false after a diagnostic.
