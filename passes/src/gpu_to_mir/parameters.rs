@@ -11,7 +11,7 @@
 //! A number that has a binding is in a buffer of one element, as upstream's own way to SPIR-V has it. A vector of one
 //! lane is a number.
 
-use super::wide::shape;
+use super::wide::{element_of, shape};
 use gir_dialects::{
     ir::{self, Attribute, AttributeExt, Builder, MemRef, Op, OpView, Type, TypeExt, Value},
     names,
@@ -39,7 +39,7 @@ pub fn simplify(function: Op<'_>) {
     for (at, ty) in inputs.iter_mut().enumerate() {
         let argument = entry.map(|entry| entry.argument(at));
         if is_single(*ty) {
-            *ty = ty.lane();
+            *ty = element_of(*ty);
             argument.inspect(|&argument| pass_as(argument, *ty, from_number));
         } else if has_binding(at) && MemRef::of(*ty).is_none() {
             *ty = ir::memref(&[], *ty, None);

@@ -3,6 +3,7 @@
 //! They are replaced by operations of mir, memref and scf before anything else is converted. The dialects are not
 //! loaded unless a program uses them, so operations are found by their names.
 
+mod fragments;
 mod lane_zero;
 mod nvgpu;
 mod nvvm;
@@ -21,13 +22,16 @@ const WARP: i64 = 32;
 
 /// Whether an operation is one that is replaced, with values of its own types.
 pub fn is_known(op: Op<'_>) -> bool {
-    nvvm::is_known(op) || rocdl::is_known(op) || nvgpu::is_known(op)
+    nvvm::is_known(op) || rocdl::is_known(op) || nvgpu::is_known(op) || fragments::is_known(op)
 }
 
 /// The size that subgroups must have for an operation, and whether it must be exactly that.
 pub fn subgroup_need(op: Op<'_>) -> Option<(i64, bool)> {
     if nvvm::is_of_warp(op) {
         return Some((WARP, true));
+    }
+    if let Some(size) = fragments::subgroup_need(op) {
+        return Some((size, true));
     }
     if rocdl::is_of_wavefront(op) {
         return Some((WARP, false));
@@ -45,6 +49,9 @@ pub fn expand(function: Op<'_>) -> bool {
         }
     });
     let mut complete = true;
+    if let Some(first) = found.iter().find(|op| fragments::is_known(**op)) {
+        first.remark("becomes operations on numbers that the work-items of a subgroup exchange, on every target; 'gpu.subgroup_mma_compute' uses its matrices");
+    }
     // Users of a pair of results are replaced with the operation that makes it.
     let pairs: Vec<_> = found
         .iter()
@@ -56,6 +63,7 @@ pub fn expand(function: Op<'_>) -> bool {
         let done = match op.name().split_once('.').map_or("", |(dialect, _)| dialect) {
             "nvvm" => nvvm::expand(op),
             "rocdl" => rocdl::expand(op),
+            "nvgpu" if fragments::is_known(op) => fragments::expand(op),
             "nvgpu" => nvgpu::expand(op),
             _ => lane_zero::expand(op),
         };

@@ -328,6 +328,22 @@ fn a_shuffle_is_as_wide_as_the_workgroup() {
     });
 }
 
+/// Each work-item has the elements that PTX says, whatever the device.
+#[test]
+fn products_of_fragments() {
+    let (a, b, c) = (whole(256, 7), whole(128, 5), whole(128, 3));
+    let product = |at: usize| {
+        let (row, column) = (at / 8, at % 8);
+        let terms = (0..16).map(|k| a[row * 16 + k] * b[k * 8 + column]);
+        c[at] + terms.sum::<f32>()
+    };
+    let expected: Vec<_> = (0..128).map(product).collect();
+    let run = Run::of("fragments.mlir", "main").array(&a, &[16, 16]);
+    let run = run.array(&b, &[16, 8]).array(&c, &[16, 8]);
+    run.output(2)
+        .check(3, |run| assert_eq!(run.result::<f32>(2), expected));
+}
+
 #[test]
 fn functions_without_a_body_come_from_shared_libraries() {
     const LIBRARY: &str = "/usr/lib/llvm-22/lib/libmlir_runner_utils.so";
