@@ -1,7 +1,7 @@
 //! The parts of a module that belong to the device.
 //!
-//! Kernels are functions of a `gpu.module`, and functions with the attribute `gpu.kernel` or, as upstream's way to SPIR-V
-//! has them, `spirv.entry_point_abi`; their callees go along.
+//! Kernels are functions of a `gpu.module`, and functions with the attribute `gpu.kernel` or, as upstream's way to
+//! SPIR-V has them, `spirv.entry_point_abi`; their callees go along.
 //! Other functions in the module belong to the host and are left out. A module without kernels is a library, entirely
 //! for the device. A module whose kernels are already of mir, lir or gir, or
 //! that is converted for an emission, stays as it is.

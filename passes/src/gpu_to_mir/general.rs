@@ -11,7 +11,7 @@
 //! function at a time, and only on those with such operations.
 
 use super::{advice, complex, device, loops};
-use crate::aggregates;
+use crate::{aggregates, analysis::mapped_loops::is_mapped_parallel};
 use gir_dialects::{
     driver,
     ir::{self, Op},
@@ -59,7 +59,7 @@ pub fn launch_mapped_loops(module: Op<'_>) -> bool {
     for &outermost in &mapped {
         let mut inner = vec![];
         outermost.walk_post(|op| inner.extend((op != outermost).then_some(op)));
-        inner.retain(|&op| op.is::<scf::ParallelOp<'_>>() && !loops::is_mapped_parallel(op));
+        inner.retain(|&op| op.is::<scf::ParallelOp<'_>>() && !is_mapped_parallel(op));
         inner.into_iter().for_each(loops::lower);
     }
     if !run(module, MAPPING) {
@@ -82,8 +82,8 @@ fn mapped_loops(module: Op<'_>) -> Vec<Op<'_>> {
         op.walk_pre(|inner| {
             let mut around = std::iter::successors(inner.parent(), |outer| outer.parent());
             let mut is_inside =
-                || around.any(|op| op.is::<gpu::LaunchOp<'_>>() || loops::is_mapped_parallel(op));
-            mapped.extend((loops::is_mapped_parallel(inner) && !is_inside()).then_some(inner));
+                || around.any(|op| op.is::<gpu::LaunchOp<'_>>() || is_mapped_parallel(op));
+            mapped.extend((is_mapped_parallel(inner) && !is_inside()).then_some(inner));
         });
     });
     mapped

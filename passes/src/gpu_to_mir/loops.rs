@@ -12,8 +12,9 @@
 //! ```
 
 use super::extent::mixed;
+use crate::analysis::mapped_loops::{is_mapped, is_mapped_parallel};
 use gir_dialects::{
-    ir::{self, Attribute, AttributeExt, Block, Builder, MemRef, Op, OpView, Type, Value},
+    ir::{self, Block, Builder, MemRef, Op, OpView, Type, Value},
     upstream::{arith, memref, scf},
 };
 
@@ -86,19 +87,6 @@ fn move_body<'c>(from: Block<'c>, to: Block<'c>) {
     let end = from.terminator();
     let body: Vec<_> = from.ops().filter(|&op| Some(op) != end).collect();
     body.into_iter().for_each(|op| op.move_to_end(to));
-}
-
-/// Whether a list maps a dimension of a loop to work-items or workgroups.
-fn is_mapped(mapping: Option<Attribute<'_>>) -> bool {
-    let dimensions = mapping.and_then(Attribute::as_array).unwrap_or_default();
-    let is_sequential = |one: Attribute<'_>| one.to_string().contains("processor = sequential");
-    !dimensions.into_iter().all(is_sequential)
-}
-
-/// Whether an operation is a parallel loop that maps its iterations to work-items or workgroups. The name of the
-/// attribute is that of `scf.forall`.
-pub fn is_mapped_parallel(op: Op<'_>) -> bool {
-    op.is::<scf::ParallelOp<'_>>() && is_mapped(op.attribute(scf::ForallOp::MAPPING_ATTR))
 }
 
 /// A parallel loop as loops that run one after the other.

@@ -5,9 +5,9 @@
 //!
 //! [`device`] finds the parts of a module for the device, [`check`] and [`advice`] know the supported contents of
 //! kernels; [`general`] runs upstream's passes on device code of other dialects, and [`complex`] pairs floats;
-//! [`outline`] takes functions out of their modules, [`parameters`] changes what launches pass otherwise, and [`symbols`]
-//! makes the globals; [`subgroup_sizes`] finds
-//! how many work-items of a subgroup exchange values, [`instructions`] replaces operations of devices and [`matrices`]
+//! [`outline`] takes functions out of their modules, [`parameters`] changes those that launches pass otherwise, and
+//! [`symbols`] makes the globals; [`subgroup_sizes`] finds how many work-items of a subgroup exchange values,
+//! [`instructions`] replaces operations of devices and [`matrices`]
 //! those of matrices; [`flow`] passes memory through branches, loops and calls; [`buffers`] describes each memref, and
 //! [`views`], [`accesses`] and [`atomics`] use that, and [`lifetime`] says which allocations are variables; [`control`]
 //! and [`loops`] simplify control flow, [`reshape`] reads shapes; [`wide`] expands vectors that mir lacks; the other
@@ -51,7 +51,6 @@ mod views;
 mod wide;
 
 use gir_dialects::pass::{OptionKind, PassOption};
-pub(crate) use loops::is_mapped_parallel;
 
 /// The option for the width of `index`.
 pub const INDEX_BITWIDTH: PassOption = PassOption {

@@ -5,7 +5,7 @@
 //! [`TILE`] work-items.
 
 use super::{nested, on_functions, pass, run};
-use crate::{aggregates, gpu_to_mir::is_mapped_parallel, step::Upstream};
+use crate::{aggregates, analysis::mapped_loops::is_mapped_parallel, step::Upstream};
 use gir_dialects::{ir::Op, programs};
 
 /// Extents of a workgroup that upstream's tiling makes of a parallel loop, the outermost dimension first.

@@ -10,8 +10,8 @@
 //! | B | as the columns of A | group |
 //! | C | as A | 2 * place, and the one behind |
 //!
-//! An element of the product takes the row of A from the four work-items of the own group, and the column of B from those of
-//! the group that has its number. Products are summed in ascending order, in f32 or f64.
+//! An element of the product takes the row of A from the four work-items of the own group, and the column of B from
+//! those of the group that has its number. Products are summed in ascending order, in f32 or f64.
 
 use super::{WARP, constant, own_lane, word};
 use crate::gpu_to_mir::wide::element_of;
