@@ -10,6 +10,7 @@
 #include "GeneralDialects.h"
 #include "mlir/Conversion/AffineToStandard/AffineToStandard.h"
 #include "mlir/Conversion/ComplexToStandard/ComplexToStandard.h"
+#include "mlir/Conversion/SCFToGPU/SCFToGPUPass.h"
 #include "mlir/Conversion/TosaToArith/TosaToArith.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Affine/Transforms/Passes.h"
@@ -24,6 +25,7 @@
 #include "mlir/Dialect/Tosa/IR/TosaOps.h"
 #include "mlir/Pass/Pass.h"
 #include "mlir/Pass/PassRegistry.h"
+#include "mlir/Transforms/Passes.h"
 
 using namespace mlir;
 
@@ -42,6 +44,9 @@ void girRegisterGeneralPasses() {
     registerPass([] { return createLowerAffinePass(); });
     registerPass([] { return createTosaToArithPass(); });
     registerPass([] { return createConvertComplexToStandardPass(); });
+    registerPass([] { return createConvertParallelLoopToGpuPass(); });
+    registerPass([] { return createCanonicalizerPass(); });
+    registerPass([] { return createCSEPass(); });
     registerPass([] { return createGpuLaunchSinkIndexComputationsPass(); });
     registerPass([] { return createGpuKernelOutliningPass(); });
     return true;

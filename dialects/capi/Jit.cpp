@@ -17,6 +17,7 @@
 #include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Export.h"
 #include "llvm/ExecutionEngine/Orc/CompileUtils.h"
+#include "llvm/ExecutionEngine/Orc/ExecutionUtils.h"
 #include "llvm/ExecutionEngine/Orc/JITTargetMachineBuilder.h"
 #include "llvm/ExecutionEngine/Orc/LLJIT.h"
 #include "llvm/IR/LLVMContext.h"
@@ -126,6 +127,19 @@ bool girCodeDefine(GirCode code, MlirStringRef name, const void *address,
     return true;
   mlir::detail::CallbackOstream(sink, userData) << llvm::toString(std::move(error));
   return false;
+}
+
+bool girCodeAddLibrary(GirCode code, MlirStringRef path, MlirStringCallback sink,
+                       void *userData) {
+  LLJIT *jit = unwrap(code);
+  std::string name = unwrap(path).str();
+  mlir::detail::CallbackOstream os(sink, userData);
+  auto library = take(DynamicLibrarySearchGenerator::Load(
+                          name.c_str(), jit->getDataLayout().getGlobalPrefix()),
+                      os);
+  if (library)
+    jit->getMainJITDylib().addGenerator(std::move(*library));
+  return library.has_value();
 }
 
 void *girCodeLookup(GirCode code, MlirStringRef name, MlirStringCallback sink, void *userData) {

@@ -16,7 +16,7 @@ use crate::{
 use gir_dialects::{
     collected::Diagnostics,
     driver,
-    ir::{Context, Module, Op, OpView as _},
+    ir::{Context, Module, Op, OpView as _, TypeExt as _},
     mir, names,
     upstream::func,
 };
@@ -130,18 +130,29 @@ fn needs_raising(module: Op<'_>) -> bool {
 }
 
 /// Dialects above LIR, which lowered modules lack.
-const ABOVE_LIR: &[&str] = &["gir", "mir", "cf", "gpu", "memref", "index"];
+const ABOVE_LIR: &[&str] = &[
+    "gir", "mir", "cf", "gpu", "memref", "index", "affine", "linalg", "tosa", "complex",
+];
 
-/// Whether a module contains operations above LIR.
+/// Attributes of kernels above LIR.
+const KERNELS: &[&str] = &[
+    names::MIR_KERNEL,
+    names::GPU_KERNEL,
+    names::SPIRV_ENTRY_POINT_ABI,
+];
+
+/// Whether a module contains operations above LIR, which has no values of type index.
 pub fn needs_lowering(module: Op<'_>) -> bool {
     let mut found = false;
     module.walk_pre(|op| {
         let name = op.name();
         let dialect = name.split_once('.').map_or("", |(dialect, _)| dialect);
         found |= ABOVE_LIR.contains(&dialect)
-            || name == func::FuncOp::NAME && op.attribute(names::MIR_KERNEL).is_some()
+            || name == func::FuncOp::NAME
+                && KERNELS.iter().any(|mark| op.attribute(mark).is_some())
             || link::is_of_library(op)
-            || functions::is_of_textures(op);
+            || functions::is_of_textures(op)
+            || op.results().any(|value| value.ty().lane().is_index());
     });
     found
 }

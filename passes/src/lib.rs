@@ -3,6 +3,7 @@
 //! The path of a program is `.gir` text → [`gir`] → [`gir_to_mir`] → [`mir_to_lir`] → [`targets`]; see
 //! ARCHITECTURE.md. [`compilation`] is the entry point of the library, [`registry`] the list of passes.
 
+pub(crate) mod aggregates;
 pub mod analysis;
 pub mod compilation;
 pub mod compile;

@@ -40,6 +40,11 @@ GirCode girCodeLoad(MlirStringRef object, MlirStringCallback sink, void *userDat
 bool girCodeDefine(GirCode code, MlirStringRef name, const void *address,
                    MlirStringCallback sink, void *userData);
 
+/// Lets external functions of the object that have no address come from a shared library;
+/// false after a message.
+bool girCodeAddLibrary(GirCode code, MlirStringRef path, MlirStringCallback sink,
+                       void *userData);
+
 /// The address of a function or of data; null after a message.
 void *girCodeLookup(GirCode code, MlirStringRef name, MlirStringCallback sink, void *userData);
 

@@ -81,6 +81,21 @@ impl Code {
         if ok { Ok(()) } else { Err(text(&message)) }
     }
 
+    /// Lets external functions of the object that have no address come from a shared library. Call before the first
+    /// look-up.
+    ///
+    /// # Errors
+    /// The system's message if the library cannot be loaded.
+    ///
+    /// # Safety
+    /// The initialisers of the library run, and the object calls its functions as they are.
+    pub unsafe fn add_library(&self, path: &str) -> Result<(), String> {
+        let (ok, message) = sink(|sink, data| unsafe {
+            sys::girCodeAddLibrary(self.raw, string::to_raw(path), sink, data)
+        });
+        if ok { Ok(()) } else { Err(text(&message)) }
+    }
+
     /// The address of a function or of data. Links the object.
     ///
     /// # Errors

@@ -7,6 +7,7 @@ pub mod initial_value;
 pub mod known_integers;
 pub mod layout;
 pub mod linkage;
+pub mod mapped_loops;
 pub mod memory;
 pub mod memory_use;
 pub mod stages;

@@ -91,6 +91,12 @@ impl<'a> Compilation<'a> {
         self
     }
 
+    /// The size of workgroups of kernels that state none; by default the host decides it.
+    pub fn workgroup_size(mut self, size: [u32; 3]) -> Self {
+        self.settings.workgroup_size = Some(size);
+        self
+    }
+
     /// The only kernel to compile; by default all of the source are.
     pub fn kernel(mut self, name: &str) -> Self {
         self.settings.kernel = Some(name.to_owned());

@@ -71,8 +71,10 @@ const SUPPORTED: &[&str] = &[
     memref::PrefetchOp::NAME,
     memref::RankOp::NAME,
     memref::ReinterpretCastOp::NAME,
+    memref::ReshapeOp::NAME,
     memref::StoreOp::NAME,
     memref::SubViewOp::NAME,
+    memref::TransposeOp::NAME,
     memref::ViewOp::NAME,
     scf::ConditionOp::NAME,
     scf::ExecuteRegionOp::NAME,
@@ -143,14 +145,6 @@ const INSTEAD: &[(&str, &str)] = &[
     (memref::ReallocOp::NAME, super::buffers::NO_HEAP),
     (memref::DmaStartOp::NAME, DMA),
     (memref::DmaWaitOp::NAME, DMA),
-    (
-        memref::ReshapeOp::NAME,
-        "takes a shape from memory; use 'memref.expand_shape', 'memref.collapse_shape' or 'memref.reinterpret_cast'",
-    ),
-    (
-        memref::TransposeOp::NAME,
-        "permutes the strides of a memref; permute the indices where it is accessed",
-    ),
     (
         memref::ExtractAlignedPointerAsIndexOp::NAME,
         "converts an address to a number, which mir lacks; pass the memref itself",

@@ -1,5 +1,5 @@
-//! `gpu.all_reduce` without a counterpart in mir: by a body, or propagating NaNs. It becomes a tree in workgroup
-//! memory.
+//! `gpu.all_reduce` without a counterpart in mir: by a body, propagating NaNs, or in a function that does not know the
+//! size of its workgroup. It becomes a tree in workgroup memory.
 //!
 //! ```mlir
 //!                                     memref.store %v, %all[%own]
@@ -13,7 +13,8 @@
 //! ```
 //!
 //! In each round half as many work-items combine two values each; the size need not be a power of two. After the last
-//! barrier the memory can be reused.
+//! barrier the memory can be reused. Where the launch decides the size, the memory has room for [`MAX_SIZE`] values:
+//! work-items beyond these add their values to it in groups of as many, one group after the other, before the rounds.
 
 use super::{
     arith::{add, combine, compare},
@@ -35,23 +36,34 @@ use gir_dialects::{
 };
 use std::collections::HashMap;
 
-/// The maximum number of work-items in a workgroup of CUDA, Metal, and most devices.
+/// The maximum number of work-items in a workgroup of CUDA, Metal, and most devices: larger workgroups take a round
+/// more.
 const MAX_SIZE: i64 = 1024;
 
-/// Expands those reductions of a function into operations of upstream.
-pub fn lower<'c>(function: Op<'c>, symbols: &mut Symbols<'c>) {
+/// Expands those reductions of functions into operations of upstream.
+pub fn lower<'c>(functions: &[Op<'c>], symbols: &mut Symbols<'c>) {
+    let is_kernel = |function: &Op<'_>| function.attribute(names::MIR_KERNEL).is_some();
+    let mut kernels = functions.iter().copied().filter(is_kernel).peekable();
+    // A function that kernels call has a workgroup of one of them.
+    let are_sized =
+        kernels.peek().is_some() && kernels.all(|kernel| workgroup_size(kernel).is_some());
+    for &function in functions {
+        lower_in(function, are_sized, symbols);
+    }
+}
+
+fn lower_in<'c>(function: Op<'c>, are_sized: bool, symbols: &mut Symbols<'c>) {
+    let size = workgroup_size(function);
     let mut reductions = vec![];
     function.walk_pre(|op| {
         let reduction = op.cast::<gpu::AllReduceOp<'c>>();
-        reductions.extend(reduction.filter(|&reduction| !is_operation_of_mir(reduction)));
+        let stays =
+            |reduction: &_| (are_sized || size.is_some()) && is_operation_of_mir(*reduction);
+        reductions.extend(reduction.filter(|reduction| !stays(reduction)));
     });
     let mut scratch = HashMap::new();
     for reduction in reductions {
         let op = reduction.op();
-        let size = workgroup_size(function);
-        if size.is_none() && scratch.is_empty() {
-            op.remark(format!("is compiled for workgroups of at most {MAX_SIZE} work-items, as no size is known; give the function 'known_block_size'"));
-        }
         let Some(step) = Step::of(reduction) else {
             continue;
         };
@@ -81,8 +93,11 @@ fn is_operation_of_mir(reduction: gpu::AllReduceOp<'_>) -> bool {
     let operation = reduction
         .op_()
         .and_then(AllReduceOperationAttr::from_attribute);
-    let is_float = reduction.value().ty().is_float();
-    operation.is_some_and(|operation| subgroups::kind(operation.value(), is_float).is_some())
+    let ty = reduction.value().ty();
+    operation.is_some_and(|operation| {
+        let kind = subgroups::kind(operation.value(), ty.is_float());
+        kind.is_some() && subgroups::fits_flags(ty, operation.value())
+    })
 }
 
 /// The number of work-items along each axis, as the function states it.
@@ -171,7 +186,7 @@ fn own_place_of_launch<'c>(b: &Builder<'c>) -> (Value<'c>, Option<Value<'c>>) {
 /// The combination of two values.
 enum Step<'c> {
     Operation(AllReduceOperation),
-    /// A block with two arguments, which is used once.
+    /// A block with two arguments, which is copied.
     Body(Block<'c>),
 }
 
@@ -206,13 +221,19 @@ impl<'c> Step<'c> {
             Self::Operation(operation) => return combine(b, *operation, left, right),
             Self::Body(body) => body,
         };
-        body.argument(0).replace_all_uses(left);
-        body.argument(1).replace_all_uses(right);
+        let mut copies = HashMap::from([(body.argument(0), left), (body.argument(1), right)]);
+        let copied = |copies: &HashMap<_, _>, value| copies.get(&value).copied().unwrap_or(value);
         let end = body.terminator();
-        body.ops()
-            .filter(|&op| Some(op) != end)
-            .for_each(|op| op.move_to_end(block));
-        end.map_or(left, |end| end.operand(0))
+        for op in body.ops().filter(|&op| Some(op) != end) {
+            let copy = op.copy_to_end(block);
+            copy.walk_pre(|inner| {
+                for (at, operand) in inner.operands().enumerate() {
+                    inner.set_operand(at, copied(&copies, operand));
+                }
+            });
+            copies.extend(op.results().zip(copy.results()));
+        }
+        end.map_or(left, |end| copied(&copies, end.operand(0)))
     }
 }
 
@@ -228,11 +249,16 @@ struct Tree<'c> {
 
 impl<'c> Tree<'c> {
     fn build(&self, b: &Builder<'c>, value: Value<'c>) -> Value<'c> {
-        memref::StoreOp::build(b, value, self.memory, &[self.own], None, None);
-        gpu::BarrierOp::build(b);
+        let width = match self.count {
+            None => {
+                memref::StoreOp::build(b, value, self.memory, &[self.own], None, None);
+                gpu::BarrierOp::build(b);
+                number(b, self.capacity)
+            }
+            Some(count) => self.gather(b, value, count),
+        };
         let (ty, location) = (index(b.context()), b.location());
-        let count = self.count.unwrap_or_else(|| number(b, self.capacity));
-        let rounds = scf::WhileOp::build(b, &[ty], &[count]);
+        let rounds = scf::WhileOp::build(b, &[ty], &[width]);
         let before = Block::new(&[(ty, location)]);
         rounds.before().append(before);
         let test = Builder::at_end(before, location);
@@ -247,6 +273,43 @@ impl<'c> Tree<'c> {
         total
     }
 
+    /// Fills the memory with the values of all work-items, of which there may be more than places; returns the number
+    /// of filled places.
+    fn gather(&self, b: &Builder<'c>, value: Value<'c>, count: Value<'c>) -> Value<'c> {
+        let places = number(b, self.capacity);
+        let is_first = compare(b, CmpIPredicate::Ult, self.own, places);
+        Self::if_then(b, is_first, |_, b| {
+            memref::StoreOp::build(b, value, self.memory, &[self.own], None, None);
+        });
+        gpu::BarrierOp::build(b);
+        let (ty, location) = (index(b.context()), b.location());
+        let groups = scf::ForOp::build(b, &[], places, count, places, &[], false);
+        let body = Block::new(&[(ty, location)]);
+        groups.region().append(body);
+        let (each, first) = (Builder::at_end(body, location), body.argument(0));
+        // Those before the group wrap around, and are beyond it, too.
+        let place = arith::SubIOp::build(&each, ty, self.own, first, None).result();
+        let is_in_group = compare(&each, CmpIPredicate::Ult, place, places);
+        Self::if_then(&each, is_in_group, |inside, b| {
+            let so_far = self.load(b, place, value.ty());
+            let joined = self.step.apply(inside, b, so_far, value);
+            memref::StoreOp::build(b, joined, self.memory, &[place], None, None);
+        });
+        gpu::BarrierOp::build(&each);
+        scf::YieldOp::build(&each, &[]);
+        arith::MinUIOp::build(b, ty, count, places).result()
+    }
+
+    /// Emits operations that a condition guards.
+    fn if_then(b: &Builder<'c>, condition: Value<'c>, emit: impl FnOnce(Block<'c>, &Builder<'c>)) {
+        let guarded = scf::IfOp::build(b, &[], condition);
+        let inside = Block::new(&[]);
+        guarded.then_region().append(inside);
+        let at = Builder::at_end(inside, b.location());
+        emit(inside, &at);
+        scf::YieldOp::build(&at, &[]);
+    }
+
     /// Combines the values in the first places, whose number is the block's argument: the upper half joins the lower.
     fn round(&self, block: Block<'c>, b: &Builder<'c>) {
         let width = block.argument(0);
@@ -254,15 +317,12 @@ impl<'c> Tree<'c> {
         let half = arith::DivUIOp::build(b, width.ty(), rounded, number(b, 2), false).result();
         let partner = add(b, self.own, half);
         let is_there = compare(b, CmpIPredicate::Ult, partner, width);
-        let joins = scf::IfOp::build(b, &[], is_there);
-        let inside = Block::new(&[]);
-        joins.then_region().append(inside);
-        let at = Builder::at_end(inside, b.location());
-        let ty = self.element();
-        let (left, right) = (self.load(&at, self.own, ty), self.load(&at, partner, ty));
-        let joined = self.step.apply(inside, &at, left, right);
-        memref::StoreOp::build(&at, joined, self.memory, &[self.own], None, None);
-        scf::YieldOp::build(&at, &[]);
+        Self::if_then(b, is_there, |inside, at| {
+            let ty = self.element();
+            let (left, right) = (self.load(at, self.own, ty), self.load(at, partner, ty));
+            let joined = self.step.apply(inside, at, left, right);
+            memref::StoreOp::build(at, joined, self.memory, &[self.own], None, None);
+        });
         gpu::BarrierOp::build(b);
         scf::YieldOp::build(b, &[half]);
     }

@@ -3,7 +3,7 @@
 //! Everything is checked before anything changes, so that all errors are reported, in the order of the program.
 
 use super::{
-    advice, entry_point_abi, functions, instructions,
+    advice, entry_point_abi, functions, instructions, parameters,
     types::{Role, Types, cooperative},
     wide::shape::{self, is_wide},
 };
@@ -111,7 +111,7 @@ fn check_parameters(function: Op<'_>, is_kernel: bool, types: &Types) {
     let inputs = input_types(function);
     check_bindings(function, is_kernel, &inputs);
     for (index, ty) in inputs.iter().enumerate().filter(|_| is_kernel) {
-        if is_wide(*ty) {
+        if is_wide(*ty) && !parameters::is_single(*ty) {
             function.error(format!("has parameter {index} of type {ty}, which no launch passes; pass it in memory, or as a vector of 2, 3, 4, 8 or 16 numbers"));
         }
     }
@@ -144,8 +144,8 @@ fn check_bindings(function: Op<'_>, is_kernel: bool, inputs: &[Type<'_>]) {
         };
         let advice = if !is_kernel {
             "which is for kernels; remove it"
-        } else if MemRef::of(*ty).is_none() {
-            "but is no memref: numbers are passed as push constants; remove it"
+        } else if MemRef::of(*ty).is_none() && !has_number(*ty, false) {
+            "but is neither a memref nor a number; remove it"
         } else if given.entry(names::MIR_RESOURCE).is_some() {
             "and 'mir.resource'; keep one of them"
         } else if functions::binding_of(abi).is_none() {
@@ -261,6 +261,7 @@ pub fn is_view(op: Op<'_>) -> bool {
         memref::MemorySpaceCastOp::NAME,
         memref::ReinterpretCastOp::NAME,
         memref::SubViewOp::NAME,
+        memref::TransposeOp::NAME,
         memref::ViewOp::NAME,
     ];
     VIEWS.contains(&op.name())

@@ -1,11 +1,11 @@
 //! Control flow that mir lacks: unreachable blocks, regions that only group, branches to many successors, parallel
-//! loops.
+//! loops; and shapes that are read from memory.
 
 use super::{
     arith::{compare, number},
     buffers::is_memref,
     extent::constant,
-    loops,
+    loops, reshape,
 };
 use crate::analysis::unreachable;
 use gir_dialects::{
@@ -28,6 +28,8 @@ pub fn simplify(function: Op<'_>) {
             choose(switch);
         } else if let Some(switch) = op.cast::<cf::SwitchOp<'_>>() {
             test_in_turn(switch);
+        } else if let Some(reshape) = op.cast::<memref::ReshapeOp<'_>>() {
+            reshape::lower(reshape);
         } else {
             loops::lower(op);
         }

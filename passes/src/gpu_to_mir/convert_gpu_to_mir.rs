@@ -25,8 +25,8 @@ use super::{
     buffers::Buffers,
     check, clusters, complex, control,
     device::{self, Device},
-    flow, general, grid, index, instructions, matrices, outline, powers, prints, subgroup_sizes,
-    subgroups,
+    flow, general, grid, index, instructions, matrices, outline, parameters, powers, prints,
+    subgroup_sizes, subgroups,
     symbols::Symbols,
     types::Types,
     vectors, wide,
@@ -73,6 +73,9 @@ fn run(pass: &PassRun<'_>) {
     let Some(mut device) = Device::find(module) else {
         return pass.note_unchanged();
     };
+    if !general::launch_mapped_loops(module) {
+        return;
+    }
     if general::has_launches(module) {
         if !general::outline(module) {
             return;
@@ -134,13 +137,14 @@ fn settle<'c>(device: &mut Device<'c>, symbols: &mut Symbols<'c>) {
     device.drop_host();
     device.functions.iter().copied().for_each(clusters::expand);
     outline::hoist(device, symbols);
+    let is_kernel = |function: &Op<'_>| function.attribute(names::MIR_KERNEL).is_some();
+    let kernels = device.functions.iter().copied().filter(is_kernel);
+    kernels.for_each(parameters::simplify);
     subgroup_sizes::note(&device.functions);
     for &function in &device.functions {
         let _ = instructions::expand(function) && matrices::expand(function);
     }
-    for &function in &device.functions {
-        all_reduce::lower(function, symbols);
-    }
+    all_reduce::lower(&device.functions, symbols);
     symbols.lower(device);
 }
 

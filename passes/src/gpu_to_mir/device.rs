@@ -1,6 +1,7 @@
 //! The parts of a module that belong to the device.
 //!
-//! Kernels are functions of a `gpu.module`, and functions with the attribute `gpu.kernel`; their callees go along.
+//! Kernels are functions of a `gpu.module`, and functions with the attribute `gpu.kernel` or, as upstream's way to
+//! SPIR-V has them, `spirv.entry_point_abi`; their callees go along.
 //! Other functions in the module belong to the host and are left out. A module without kernels is a library, entirely
 //! for the device. A module whose kernels are already of mir, lir or gir, or
 //! that is converted for an emission, stays as it is.
@@ -31,7 +32,7 @@ impl<'c> Device<'c> {
     pub fn find(module: Op<'c>) -> Option<Self> {
         let top: Vec<_> = ops(module).collect();
         let has_modules = top.iter().any(|op| op.is::<gpu::GPUModuleOp<'_>>());
-        let is_foreign = has_modules || top.iter().any(|&op| has(op, names::GPU_KERNEL));
+        let is_foreign = has_modules || top.iter().any(|&op| is_marked(op));
         let has_own = !is_foreign && top.iter().any(|&op| is_own(op));
         if has_own || top.iter().any(|&op| is_converted(op)) {
             return None;
@@ -119,9 +120,15 @@ fn has(op: Op<'_>, attribute: &str) -> bool {
     op.attribute(attribute).is_some()
 }
 
+/// Whether a function is marked as a kernel.
+pub fn is_marked(function: Op<'_>) -> bool {
+    let is_entry = function.is::<func::FuncOp<'_>>() && has(function, names::SPIRV_ENTRY_POINT_ABI);
+    has(function, names::GPU_KERNEL) || is_entry
+}
+
 /// Whether a function can be launched.
 pub fn is_kernel(function: Op<'_>) -> bool {
-    has(function, names::GPU_KERNEL) || is_own(function)
+    is_marked(function) || is_own(function)
 }
 
 /// Whether a top-level op is already of the project's dialects.

@@ -12,8 +12,9 @@
 //! ```
 
 use super::extent::mixed;
+use crate::analysis::mapped_loops::{is_mapped, is_mapped_parallel};
 use gir_dialects::{
-    ir::{self, Attribute, AttributeExt, Block, Builder, MemRef, Op, OpView, Type, Value},
+    ir::{self, Block, Builder, MemRef, Op, OpView, Type, Value},
     upstream::{arith, memref, scf},
 };
 
@@ -88,19 +89,11 @@ fn move_body<'c>(from: Block<'c>, to: Block<'c>) {
     body.into_iter().for_each(|op| op.move_to_end(to));
 }
 
-/// Whether a list maps a dimension of a loop to work-items or workgroups.
-fn is_mapped(mapping: Option<Attribute<'_>>) -> bool {
-    let dimensions = mapping.and_then(Attribute::as_array).unwrap_or_default();
-    let is_sequential = |one: Attribute<'_>| one.to_string().contains("processor = sequential");
-    !dimensions.into_iter().all(is_sequential)
-}
-
 /// A parallel loop as loops that run one after the other.
 fn in_turn(parallel: scf::ParallelOp<'_>) {
     let op = parallel.op();
-    // The name of the attribute is that of `scf.forall`.
-    if is_mapped(op.attribute(scf::ForallOp::MAPPING_ATTR)) {
-        op.error("maps its iterations to work-items or workgroups, which has not happened; run `mlir-opt --convert-parallel-loops-to-gpu` on it in host code, or remove the mapping: each work-item then runs all iterations");
+    if is_mapped_parallel(op) {
+        op.error("maps its iterations to work-items or workgroups, but stands in a kernel already; keep it in host code, or remove the mapping: each work-item then runs all iterations");
         return;
     }
     let Some(body) = op.region(0).first_block() else {

@@ -5,12 +5,13 @@
 //!
 //! [`device`] finds the parts of a module for the device, [`check`] and [`advice`] know the supported contents of
 //! kernels; [`general`] runs upstream's passes on device code of other dialects, and [`complex`] pairs floats;
-//! [`outline`] takes functions out of their modules and [`symbols`] makes the globals; [`subgroup_sizes`] finds
-//! how many work-items of a subgroup exchange values, [`instructions`] replaces operations of devices and [`matrices`]
+//! [`outline`] takes functions out of their modules, [`parameters`] changes those that launches pass otherwise, and
+//! [`symbols`] makes the globals; [`subgroup_sizes`] finds how many work-items of a subgroup exchange values,
+//! [`instructions`] replaces operations of devices and [`matrices`]
 //! those of matrices; [`flow`] passes memory through branches, loops and calls; [`buffers`] describes each memref, and
 //! [`views`], [`accesses`] and [`atomics`] use that, and [`lifetime`] says which allocations are variables; [`control`]
-//! and [`loops`] simplify control flow; [`wide`] expands vectors that mir lacks; the other files have patterns, by the
-//! dialect they convert.
+//! and [`loops`] simplify control flow, [`reshape`] reads shapes; [`wide`] expands vectors that mir lacks; the other
+//! files have patterns, by the dialect they convert.
 
 pub mod convert_gpu_to_mir;
 
@@ -38,8 +39,10 @@ mod loops;
 mod matrices;
 mod memory;
 mod outline;
+mod parameters;
 mod powers;
 mod prints;
+mod reshape;
 mod subgroup_sizes;
 mod subgroups;
 mod symbols;

@@ -35,10 +35,11 @@ pub fn hoist<'c>(device: &mut Device<'c>, symbols: &mut Symbols<'c>) {
         }
     }
     for function in &mut device.functions {
+        let is_marked = device::is_marked(*function);
         let subgroup_size = entry_point_abi::take(*function);
         if let Some(old) = function.cast::<gpu::GPUFuncOp<'c>>() {
             *function = convert(old, subgroup_size, symbols);
-        } else if function.attribute(names::GPU_KERNEL).is_some() {
+        } else if is_marked {
             set_kernel(
                 *function,
                 entry_point_abi::known_size(*function),

@@ -6,12 +6,13 @@
 use super::{device, instructions};
 use crate::{gir_to_mir::arith::constant_value, profile::MAX_EXPANDED};
 use gir_dialects::{
-    ir::{self, Attribute, Op, OpView, Signedness},
+    ir::{self, Attribute, Op, OpView, Signedness, Value},
     mir::KernelAttr,
     names,
     upstream::{
-        func,
-        gpu::{self, BroadcastType, BroadcastTypeAttr},
+        arith, func,
+        gpu::{self, BroadcastType, BroadcastTypeAttr, DimensionAttr},
+        index,
     },
 };
 use std::collections::{HashMap, HashSet};
@@ -82,9 +83,8 @@ fn need(op: Op<'_>) -> Option<(i64, bool)> {
 
 fn least(op: Op<'_>) -> Option<i64> {
     if let Some(shuffle) = op.cast::<gpu::ShuffleOp<'_>>() {
-        let width = constant_value(shuffle.width());
         // The width counts as unsigned.
-        return Some(width.map_or(1, |width| (width & 0xffff_ffff).max(1)));
+        return Some(width(shuffle.width()).map_or(USUAL, |width| (width & 0xffff_ffff).max(1)));
     }
     if let Some(rotate) = op.cast::<gpu::RotateOp<'_>>() {
         return Some(i64::from(rotate.width()));
@@ -109,6 +109,42 @@ fn least(op: Op<'_>) -> Option<i64> {
     ];
     (PLACES.contains(&op.name()) && op.has_uses()).then_some(1)
 }
+
+/// The width of a shuffle, as far as it is known: a constant, or an extent of the workgroup. That of the subgroup asks
+/// for nothing.
+fn width(value: Value<'_>) -> Option<i64> {
+    let from = value.defining_op();
+    let Some(op) = from.filter(|_| constant_value(value).is_none()) else {
+        return constant_value(value);
+    };
+    if CASTS.contains(&op.name()) {
+        width(op.operand(0))
+    } else if op.is::<gpu::SubgroupSizeOp<'_>>() {
+        Some(1)
+    } else {
+        let dimension = op.cast::<gpu::BlockDimOp<'_>>()?.dimension();
+        let axis = DimensionAttr::from_attribute(dimension)?.value() as usize;
+        let mut around = std::iter::successors(op.parent(), |outer| outer.parent());
+        let kernel = around.find_map(|outer| outer.attribute(names::MIR_KERNEL))?;
+        let size = KernelAttr::from_attribute(kernel)?.workgroup_size();
+        size.get(axis).copied()
+    }
+}
+
+/// Operations that keep a width.
+const CASTS: &[&str] = &[
+    arith::ExtSIOp::NAME,
+    arith::ExtUIOp::NAME,
+    arith::IndexCastOp::NAME,
+    arith::IndexCastUIOp::NAME,
+    arith::TruncIOp::NAME,
+    index::CastSOp::NAME,
+    index::CastUOp::NAME,
+];
+
+/// The work-items of a subgroup for a width that only the run knows: as many as NVIDIA's GPUs have, the smallest number
+/// for which upstream's programs are written.
+const USUAL: i64 = 32;
 
 fn refuse(op: Op<'_>, need: i64) {
     op.error(format!(

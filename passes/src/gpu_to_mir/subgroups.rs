@@ -217,16 +217,20 @@ fn is_reducible(op: Op<'_>, operation: AllReduceOperation) -> bool {
     is_logical_on_flags(op, operation)
 }
 
-/// Reports arithmetic on `i1`, which moves as a word.
-fn is_logical_on_flags(op: Op<'_>, operation: AllReduceOperation) -> bool {
-    let lane = op.operand(0).ty().lane();
+/// Whether an operation combines bits, if the type is `i1`, which moves as a word.
+pub fn fits_flags(ty: Type<'_>, operation: AllReduceOperation) -> bool {
     let logical = [
         AllReduceOperation::AND,
         AllReduceOperation::OR,
         AllReduceOperation::XOR,
     ];
-    let is_flag = lane.as_integer().is_some_and(|(width, _)| width == 1);
-    let fits = !is_flag || logical.contains(&operation);
+    let is_flag = ty.lane().as_integer().is_some_and(|(width, _)| width == 1);
+    !is_flag || logical.contains(&operation)
+}
+
+/// Reports arithmetic on `i1`.
+fn is_logical_on_flags(op: Op<'_>, operation: AllReduceOperation) -> bool {
+    let fits = fits_flags(op.operand(0).ty(), operation);
     if !fits {
         op.error("reduces i1 by arithmetic; use 'and', 'or' or 'xor', or extend it first");
     }

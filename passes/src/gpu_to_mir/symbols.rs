@@ -142,6 +142,12 @@ impl<'c> Symbols<'c> {
     ) -> Option<Option<Attribute<'c>>> {
         let op = global.op();
         let Some(value) = global.initial_value() else {
+            // Upstream defines a private one; workgroup memory has no initial value anyway.
+            let visibility = op.attribute(memref::GlobalOp::SYM_VISIBILITY_ATTR);
+            let is_private = visibility.and_then(Attribute::as_str) == Some("private");
+            if is_private && space == StorageSpace::Workgroup {
+                return Some(None);
+            }
             op.error("is only declared, and kernels are not linked with other modules; give it a value, or 'uninitialized'");
             return None;
         };

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::analysis::layout;
 use gir_dialects::{
-    ir::{Attribute, AttributeExt, Builder, MemRef, Op, OpView, Value},
+    ir::{self, Attribute, AttributeExt, Builder, MemRef, Op, OpView, Value},
     mir::{self, PtrType, StorageSpace},
     upstream::{arith, builtin, memref},
 };
@@ -51,6 +51,8 @@ impl<'c> Buffers<'_, 'c> {
             return Some(self.expand(expand, &source));
         } else if let Some(collapse) = op.cast::<memref::CollapseShapeOp<'c>>() {
             return Some(self.collapse(collapse, &source));
+        } else if let Some(transpose) = op.cast::<memref::TransposeOp<'c>>() {
+            return self.transpose(transpose, source);
         } else if op.is::<memref::ExtractStridedMetadataOp<'c>>() {
             let base = Buffer::contiguous(source.base, vec![]);
             return Some(Buffer {
@@ -252,6 +254,24 @@ impl<'c> Buffers<'_, 'c> {
             strides: source.strides.as_ref().map(innermost),
             ..source.clone()
         }
+    }
+
+    /// The dimensions in another order.
+    fn transpose(
+        &self,
+        transpose: memref::TransposeOp<'c>,
+        source: Buffer<'c>,
+    ) -> Option<Buffer<'c>> {
+        let b = Builder::before(transpose.op());
+        let (_, order) = ir::projection(transpose.permutation())?;
+        let order: Vec<_> = order.into_iter().collect::<Option<_>>()?;
+        let permuted = |all: &[Extent<'c>]| order.iter().map(|&at| all[at]).collect::<Vec<_>>();
+        let strides = self.strides(&b, &source);
+        Some(Buffer {
+            sizes: permuted(&source.sizes),
+            strides: Some(permuted(&strides)),
+            ..source
+        })
     }
 
     /// One of two memrefs; memory of different spaces meets in the generic space.

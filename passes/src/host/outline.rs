@@ -5,7 +5,7 @@
 //! [`TILE`] work-items.
 
 use super::{nested, on_functions, pass, run};
-use crate::step::Upstream;
+use crate::{aggregates, analysis::mapped_loops::is_mapped_parallel, step::Upstream};
 use gir_dialects::{ir::Op, programs};
 
 /// Extents of a workgroup that upstream's tiling makes of a parallel loop, the outermost dimension first.
@@ -38,25 +38,32 @@ const TENSORS: &[Upstream] = &[
     pass("canonicalize"),
 ];
 
-/// Operations on memrefs become parallel loops, and these launches of kernels.
-const LOOPS: &[Upstream] = &[
+/// Operations on memrefs become parallel loops.
+const PARALLEL: &[Upstream] = &[
     on_functions("convert-linalg-to-parallel-loops"),
     on_functions("scf-forall-to-parallel"),
-    nested(
-        "scf-parallel-loop-tiling",
-        "func.func",
-        &[
-            ("parallel-loop-tile-sizes", TILE),
-            ("no-min-max-bounds", "true"),
-        ],
-    ),
+];
+
+/// Parallel loops get tiles, unless the program maps loops itself.
+const TILES: &[Upstream] = &[nested(
+    "scf-parallel-loop-tiling",
+    "func.func",
+    &[
+        ("parallel-loop-tile-sizes", TILE),
+        ("no-min-max-bounds", "true"),
+    ],
+)];
+
+/// Parallel loops become launches of kernels.
+const LOOPS: &[Upstream] = &[
     on_functions("gpu-map-parallel-loops"),
     pass("convert-parallel-loops-to-gpu"),
 ];
 
-/// Launches with a body become kernels.
+/// Launches with a body become kernels. Sizes that turn out to be constants move into them.
 const OUTLINE: &[Upstream] = &[
     pass("lower-affine"),
+    pass("canonicalize"),
     on_functions("gpu-launch-sink-index-computations"),
     pass("gpu-kernel-outlining"),
     pass("canonicalize"),
@@ -66,11 +73,17 @@ const OUTLINE: &[Upstream] = &[
 /// Makes kernels of a program; false after a diagnostic.
 pub fn outline(module: Op<'_>) -> bool {
     let uses = Uses::of(module);
+    aggregates::lower(module);
     (!uses.tosa || run(module, TOSA))
         && programs::decompose_aggregates(module)
         && (!uses.tensors || run(module, TENSORS))
-        && (uses.kernels || run(module, LOOPS))
+        && (uses.kernels || loops(module, &uses))
         && run(module, OUTLINE)
+}
+
+/// Makes launches of the loops of a program; false after a diagnostic.
+fn loops(module: Op<'_>, uses: &Uses) -> bool {
+    run(module, PARALLEL) && (uses.mappings || run(module, TILES)) && run(module, LOOPS)
 }
 
 /// The dialects of a program that decide which passes it needs.
@@ -79,6 +92,8 @@ struct Uses {
     tosa: bool,
     tensors: bool,
     kernels: bool,
+    /// Loops that are mapped to workgroups and work-items.
+    mappings: bool,
 }
 
 impl Uses {
@@ -92,6 +107,7 @@ impl Uses {
                 .chain(op.operands())
                 .any(|value| value.ty().to_string().starts_with("tensor<"));
             uses.kernels |= matches!(name, "gpu.launch" | "gpu.module");
+            uses.mappings |= is_mapped_parallel(op);
         });
         uses
     }

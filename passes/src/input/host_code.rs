@@ -7,8 +7,9 @@
 //!
 //! Upstream's parser cannot skip operations that it does not know. So where it fails, and the text has kernels, the
 //! operations of the module that contain a name of an unknown dialect become blanks, unless kernels name their symbols.
-//! All other bytes keep their places. Nothing is taken out of a module of kernels: an unknown operation there stays an
-//! error.
+//! All other bytes keep their places. Nothing is taken out of a module of kernels, nor out of a function that launches
+//! its kernels where they stand: an unknown operation there stays an error, unless its form is the generic one, which
+//! any parser can read. Such an operation is host code if it stands outside of kernels.
 
 use super::legacy_spv::{
     places::Places,
@@ -35,63 +36,143 @@ pub fn parse<'c>(
     if let Some(module) = module.filter(|_| messages.is_empty()) {
         return Some((module, None));
     }
+    if let Some(stripped) = stripped(context, source, name, is_left_out) {
+        let module = generically(context, || Module::parse(context, &stripped, name, verify))?;
+        return Some((module, Some(stripped)));
+    }
+    let has_launches = has_launches(&Tokens::new(source));
     // The messages are emitted again.
-    let Some(stripped) = stripped(context, source, name) else {
-        return Some((attempt()?, None));
+    let module = match has_launches {
+        true => generically(context, attempt)?,
+        false => attempt()?,
     };
-    let module = Module::parse(context, &stripped, name, verify)?;
-    Some((module, Some(stripped)))
+    Some((module, None))
 }
 
-/// The text without host code of unknown dialects, which a remark names; `None` if there is none.
-fn stripped(context: &Context, source: &[u8], name: &str) -> Option<Vec<u8>> {
+/// Whether host code of unknown dialects is left out: beside kernels all of it, else scripts.
+fn is_left_out(has_device: bool, operation: &str) -> bool {
+    has_device || is_script(operation)
+}
+
+fn is_script(operation: &str) -> bool {
+    operation.starts_with(SCRIPT)
+}
+
+/// The text of a program without the scripts that transform it; `None` if it has none.
+pub fn without_scripts(context: &Context, source: &[u8], name: &str) -> Option<Vec<u8>> {
+    // Most programs have none.
+    let has_scripts = source
+        .windows(SCRIPT.len())
+        .any(|part| part == SCRIPT.as_bytes());
+    let is_unwanted = |_, operation: &str| is_script(operation);
+    has_scripts.then(|| stripped(context, source, name, is_unwanted))?
+}
+
+/// Parses with unknown operations allowed in their generic form. They stay allowed, as the module has them until its
+/// host code is left out.
+fn generically<'c>(
+    context: &'c Context,
+    parse: impl FnOnce() -> Option<Module<'c>>,
+) -> Option<Module<'c>> {
+    context.set_allow_unregistered_dialects(true);
+    parse()
+}
+
+/// Whether a text has kernels where host code launches them.
+fn has_launches(tokens: &Tokens<'_>) -> bool {
+    (0..tokens.len()).any(|index| tokens.is(index, LAUNCH))
+}
+
+/// The operations of this dialect transform a program, and are no part of it.
+const SCRIPT: &str = "transform.";
+
+/// The operation that is a kernel, and its launch.
+const LAUNCH: &str = "gpu.launch";
+
+/// The text without host code of unknown dialects, which a remark names; `None` if there is none. `is_unwanted` is told
+/// whether there are kernels, and the name of the operation.
+fn stripped(
+    context: &Context,
+    source: &[u8],
+    name: &str,
+    is_unwanted: impl Fn(bool, &str) -> bool,
+) -> Option<Vec<u8>> {
     let tokens = Tokens::new(source);
     let items = items(&tokens)?;
     let (device, host): (Vec<_>, Vec<_>) =
         items.into_iter().partition(|item| is_device(&tokens, item));
+    let has_device = !device.is_empty();
     let needed: HashSet<_> = device
         .iter()
         .flat_map(|item| item.clone())
         .filter_map(|index| tokens.of_kind(index, Kind::Sigil))
         .collect();
     let mut dialects = Dialects::of(context);
-    let mut unknown = BTreeSet::new();
-    let foreign: Vec<_> = host
-        .into_iter()
-        .filter(|item| {
-            let names: Vec<_> = item.clone().filter_map(|at| dialect(&tokens, at)).collect();
-            let names = names.into_iter().filter(|name| !dialects.has(name));
-            let before = names.collect::<Vec<_>>();
-            let is_needed = defined(&tokens, item).is_some_and(|name| needed.contains(name));
-            let is_foreign = !before.is_empty() && !is_needed;
-            if is_foreign {
-                unknown.extend(before);
+    let mut left_out = LeftOut::default();
+    for item in host {
+        let operation = tokens.text(item.start);
+        let names = item.clone().filter_map(|at| dialect(&tokens, at));
+        let unknown: Vec<_> = names.filter(|name| !dialects.has(name)).collect();
+        let is_needed = defined(&tokens, &item).is_some_and(|name| needed.contains(name));
+        if unknown.is_empty() || is_needed || !is_unwanted(has_device, operation) {
+            continue;
+        }
+        match is_script(operation) {
+            true => left_out.scripts.push(item),
+            false => {
+                left_out.dialects.extend(unknown);
+                left_out.host.push(item);
             }
-            is_foreign
-        })
-        .collect();
-    let first = foreign.first().filter(|_| !device.is_empty())?;
-    let (line, column) = Places::of(source).at(tokens.start(first.start));
-    let (dialects, more) = (unknown.into_iter().take(5), foreign.len() - 1);
-    let dialects: Vec<_> = dialects.map(|name| format!("'{name}'")).collect();
-    let more = match more {
-        0 => String::new(),
-        more => format!(", with {more} more such operations"),
-    };
-    diagnostic::remark(
-        Location::new(context, name, line, column),
-        format!(
-            "host code of dialects that are not registered ({}) is left out{more}; only kernels and their callees are compiled",
-            dialects.join(", ")
-        ),
-    );
+        }
+    }
+    let places = Places::of(source);
+    left_out.note(|item, message| {
+        let (line, column) = places.at(tokens.start(item.start));
+        diagnostic::remark(Location::new(context, name, line, column), message);
+    });
+    let mut items = left_out.host.into_iter().chain(left_out.scripts).peekable();
+    items.peek()?;
     let mut text = source.to_vec();
-    for item in foreign {
+    for item in items {
         let span = tokens.start(item.start)..tokens.end_before(item.end);
         let blanks = text[span].iter_mut().filter(|byte| **byte != b'\n');
         blanks.for_each(|byte| *byte = b' ');
     }
     Some(text)
+}
+
+/// The operations that are left out of a text.
+#[derive(Default)]
+struct LeftOut<'s> {
+    host: Vec<Range<usize>>,
+    /// The unknown dialects of these.
+    dialects: BTreeSet<&'s str>,
+    scripts: Vec<Range<usize>>,
+}
+
+impl LeftOut<'_> {
+    /// Says so at the first one of each kind.
+    fn note(&self, mut remark: impl FnMut(&Range<usize>, String)) {
+        if let Some(first) = self.host.first() {
+            let dialects = self.dialects.iter().take(5);
+            let dialects: Vec<_> = dialects.map(|name| format!("'{name}'")).collect();
+            let more = match self.host.len() - 1 {
+                0 => String::new(),
+                more => format!(", with {more} more such operations"),
+            };
+            remark(
+                first,
+                format!(
+                    "host code of dialects that are not registered ({}) is left out{more}; only kernels and their callees are compiled",
+                    dialects.join(", ")
+                ),
+            );
+        }
+        if let Some(first) = self.scripts.first() {
+            let message = "a script of the dialect 'transform' is left out; run `mlir-opt --transform-interpreter` first, which follows it";
+            remark(first, message.to_owned());
+        }
+    }
 }
 
 /// The dialects that a context can load.
@@ -113,15 +194,20 @@ impl<'c, 's> Dialects<'c, 's> {
     }
 }
 
-/// The operations and aliases of the module, as ranges of tokens; `None` if brackets do not match.
+/// The operations and aliases of all modules, as ranges of tokens; `None` if brackets do not match.
 fn items(tokens: &Tokens<'_>) -> Option<Vec<Range<usize>>> {
     let mut items: Vec<Range<usize>> = vec![];
-    let (mut index, mut end) = (0, tokens.len());
+    let (mut index, end) = (0, tokens.len());
     while index < end {
         if let Some(body) = module_body(tokens, index).filter(|body| body.end < end) {
-            // An alias or another module may stand before it.
+            // An operation or an alias may stand before it.
             close(&mut items, index);
-            (index, end) = (body.start, body.end);
+            index = body.start;
+            continue;
+        }
+        if tokens.is(index, "}") {
+            close(&mut items, index);
+            index += 1;
             continue;
         }
         if begins(tokens, index) {
@@ -173,7 +259,7 @@ fn begins(tokens: &Tokens<'_>, index: usize) -> bool {
 
 /// Whether an item is kernels.
 fn is_device(tokens: &Tokens<'_>, item: &Range<usize>) -> bool {
-    let is_kernel = |index| tokens.is(index, "gpu.kernel");
+    let is_kernel = |index| tokens.is(index, "gpu.kernel") || tokens.is(index, LAUNCH);
     tokens.is(item.start, "gpu.module") || item.clone().any(is_kernel)
 }
 
@@ -224,6 +310,11 @@ mod tests {
                 "\"bar.op\"() ({ }) : () -> ()",
                 "memref.global @g : memref<2xf32> = dense<1.0>",
             ]
+        );
+        let siblings = "a.op @f\nmodule { b.op @g } loc(x)\nmodule attributes {c.d} { module { e.op } f.op }\ng.op";
+        assert_eq!(
+            names(siblings).unwrap(),
+            ["a.op @f", "b.op @g", "e.op", "f.op", "g.op"]
         );
         assert_eq!(names("foo.func @f() { ("), None);
         assert_eq!(names("").unwrap(), Vec::<String>::new());

@@ -6,7 +6,7 @@
 
 gpu.module @m {
   // CHECK-LABEL: func.func @operations(
-  gpu.func @operations(%f: f32, %i: i32, %b: i1) kernel {
+  gpu.func @operations(%f: f32, %i: i32, %b: i1) kernel attributes {known_block_size = array<i32: 64, 1, 1>} {
     // CHECK: mir.gpu.workgroup_reduce fadd %{{.*}} : f32
     %0 = gpu.all_reduce add %f {} : (f32) -> (f32)
     // CHECK: mir.gpu.workgroup_reduce fmax
@@ -69,15 +69,67 @@ gpu.module @m {
   }
 }
 
-// Without a known size the tree has as many leaves as the launch makes, up to 1024.
+// Without a known size the memory has 1024 places. Work-items beyond these join them, 1024 at a time, before the tree.
 // CHECK: mir.gpu.global @any_size_all_reduce : !mir.ptr<workgroup, f32> count 1024
 // CHECK-LABEL: func.func @any_size
-// CHECK: mir.gpu.workgroup_size x
+// CHECK-SAME: %[[V:[^ ]*]]: f32
+// CHECK: %[[Y:.*]] = arith.muli %{{.*}}, %[[HEIGHT:.*]] : i32
+// CHECK: %[[ROW:.*]] = arith.addi %[[Y]]
+// CHECK: %[[AREA:.*]] = arith.muli %{{.*}}, %[[HEIGHT]] : i32
+// CHECK: %[[COUNT:.*]] = arith.muli %[[AREA]], %[[WIDTH:.*]] : i32
+// CHECK: %[[ROWS:.*]] = arith.muli %[[ROW]], %[[WIDTH]] : i32
+// CHECK: %[[OWN:.*]] = arith.addi %[[ROWS]]
+// CHECK: %[[PLACES:.*]] = arith.constant 1024 : i32
+// CHECK: %[[FIRST:.*]] = arith.cmpi ult, %[[OWN]], %[[PLACES]]
+// CHECK: scf.if %[[FIRST]] {
+// CHECK: mir.gpu.store %{{.*}}, %[[V]]
+// CHECK: mir.gpu.barrier
+// CHECK: scf.for %[[FROM:.*]] = %[[PLACES]] to %[[COUNT]] step %[[PLACES]]
+// CHECK: %[[PLACE:.*]] = arith.subi %[[OWN]], %[[FROM]]
+// CHECK: %[[IN:.*]] = arith.cmpi ult, %[[PLACE]], %[[PLACES]]
+// CHECK: scf.if %[[IN]] {
+// CHECK: mir.gpu.load
+// CHECK: mir.gpu.store
+// CHECK: }
+// CHECK-NEXT: mir.gpu.barrier
+// CHECK: %[[FILLED:.*]] = arith.minui %[[COUNT]], %[[PLACES]]
+// CHECK: scf.while (%{{.*}} = %[[FILLED]])
 gpu.module @unsized {
   gpu.func @any_size(%v: f32, %o: memref<1xf32>) kernel {
     %0 = gpu.all_reduce maximumf %v {} : (f32) -> (f32)
     %zero = arith.constant 0 : index
     memref.store %0, %o[%zero] : memref<1xf32>
+    gpu.return
+  }
+
+  // An operation of mir, whose pass needs the size, is the same; so is a body, which stands in both places.
+  // CHECK-LABEL: func.func @any_size_of_mir
+  // CHECK-NOT: workgroup_reduce
+  // CHECK: scf.for
+  // CHECK: arith.addi %{{.*}}, %{{.*}} : i64
+  // CHECK: scf.while
+  // CHECK: arith.addi %{{.*}}, %{{.*}} : i64
+  // CHECK: scf.for
+  // CHECK: math.absf
+  // CHECK: scf.while
+  // CHECK: math.absf
+  // CHECK: return
+  gpu.func @any_size_of_mir(%v: i64, %w: f32, %o: memref<1xi64>, %p: memref<1xf32>) kernel {
+    %0 = gpu.all_reduce add %v {} : (i64) -> (i64)
+    %1 = gpu.all_reduce %w {
+    ^bb(%left: f32, %right: f32):
+      %less = arith.cmpf olt, %left, %right : f32
+      %r = scf.if %less -> f32 {
+        %d = math.absf %right : f32
+        scf.yield %d : f32
+      } else {
+        scf.yield %left : f32
+      }
+      gpu.yield %r : f32
+    } : (f32) -> (f32)
+    %zero = arith.constant 0 : index
+    memref.store %0, %o[%zero] : memref<1xi64>
+    memref.store %1, %p[%zero] : memref<1xf32>
     gpu.return
   }
 }

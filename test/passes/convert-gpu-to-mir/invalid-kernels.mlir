@@ -76,8 +76,8 @@ gpu.module @m {
   gpu.func @s() kernel attributes {spirv.entry_point_abi = #spirv.entry_point_abi<workgroup_size = [32]>} {
     gpu.return
   }
-  // expected-error @below {{'gpu.func' op has parameter 0 with 'spirv.interface_var_abi', but is no memref: numbers are passed as push constants; remove it}}
-  gpu.func @b(%m: f32 {spirv.interface_var_abi = #spirv.interface_var_abi<(0, 3)>}) kernel {
+  // expected-error @below {{'gpu.func' op has parameter 0 with 'spirv.interface_var_abi', but is neither a memref nor a number; remove it}}
+  gpu.func @b(%m: vector<4xi1> {spirv.interface_var_abi = #spirv.interface_var_abi<(0, 3)>}) kernel {
     gpu.return
   }
 }

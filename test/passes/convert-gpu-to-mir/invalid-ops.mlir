@@ -32,8 +32,6 @@ gpu.module @m {
     %1 = gpu.subgroup_reduce minimumf %v : (f32) -> f32
     // expected-error @below {{'gpu.subgroup_reduce' op reduces i1 by arithmetic; use 'and', 'or' or 'xor', or extend it first}}
     %2 = gpu.subgroup_reduce add %b : (i1) -> i1
-    // expected-error @below {{'gpu.all_reduce' op reduces i1 by arithmetic; use 'and', 'or' or 'xor', or extend it first}}
-    %4 = gpu.all_reduce minsi %b {} : (i1) -> (i1)
     // expected-error @below {{'vector.extract' op indexes lanes of i1 at run time; extend them to i8 first}}
     %3 = vector.extract %s[%n] : i1 from vector<4xi1>
     gpu.return
@@ -92,7 +90,7 @@ gpu.module @m {
     } {mapping = [#gpu.thread<x>]}
     %zero = arith.constant 0 : index
     %one = arith.constant 1 : index
-    // expected-error @below {{'scf.parallel' op maps its iterations to work-items or workgroups, which has not happened; run `mlir-opt --convert-parallel-loops-to-gpu` on it in host code, or remove the mapping: each work-item then runs all iterations}}
+    // expected-error @below {{'scf.parallel' op maps its iterations to work-items or workgroups, but stands in a kernel already; keep it in host code, or remove the mapping: each work-item then runs all iterations}}
     scf.parallel (%i) = (%zero) to (%one) step (%one) {
       memref.store %v, %m[%i] : memref<4xf32>
       scf.reduce

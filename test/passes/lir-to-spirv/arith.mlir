@@ -1,5 +1,5 @@
 // Arithmetic, comparisons and conversions.
-// RUN: gir-opt --lir-to-spirv %s | FileCheck %s
+// RUN: gir-opt --lir-to-spirv=prepare=false %s | FileCheck %s
 
 module attributes {lir.target = "vulkan1.1"} {
   // CHECK-LABEL: spirv.func @integers(

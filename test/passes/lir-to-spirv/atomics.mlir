@@ -1,6 +1,6 @@
 // R-GIR-76 R-GIR-77
 // Atomics, barriers and fences keep ordering and scope; an ordering applies to all memory that work-items share.
-// RUN: gir-opt --lir-to-spirv --split-input-file %s | FileCheck %s
+// RUN: gir-opt --lir-to-spirv=prepare=false --split-input-file %s | FileCheck %s
 
 module attributes {lir.target = "vulkan1.2"} {
   lir.global @count : !mir.ptr<workgroup, i32> count 1 align 4 elem ui32

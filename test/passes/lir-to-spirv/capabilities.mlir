@@ -2,33 +2,33 @@
 // one to an older version.
 // R-SPVD-5
 // RUN: split-file %s %t
-// RUN: gir-opt --lir-to-spirv %t/plain.mlir | FileCheck %t/plain.mlir
+// RUN: gir-opt --lir-to-spirv=prepare=false %t/plain.mlir | FileCheck %t/plain.mlir
 // RUN: gir-opt --emit-spirv %t/plain.mlir -o %t.spv && spirv-val --target-env vulkan1.1 %t.spv
-// RUN: gir-opt --lir-to-spirv %t/bytes-moved.mlir | FileCheck %t/bytes-moved.mlir
+// RUN: gir-opt --lir-to-spirv=prepare=false %t/bytes-moved.mlir | FileCheck %t/bytes-moved.mlir
 // RUN: gir-opt --emit-spirv %t/bytes-moved.mlir -o %t.spv && spirv-val --target-env vulkan1.1 %t.spv
-// RUN: gir-opt --lir-to-spirv %t/bytes-added.mlir | FileCheck %t/bytes-added.mlir
+// RUN: gir-opt --lir-to-spirv=prepare=false %t/bytes-added.mlir | FileCheck %t/bytes-added.mlir
 // RUN: gir-opt --emit-spirv %t/bytes-added.mlir -o %t.spv && spirv-val --target-env vulkan1.1 %t.spv
-// RUN: gir-opt --lir-to-spirv %t/bytes-carried.mlir | FileCheck %t/bytes-carried.mlir
+// RUN: gir-opt --lir-to-spirv=prepare=false %t/bytes-carried.mlir | FileCheck %t/bytes-carried.mlir
 // RUN: gir-opt --emit-spirv %t/bytes-carried.mlir -o %t.spv && spirv-val --target-env vulkan1.1 %t.spv
-// RUN: gir-opt --lir-to-spirv %t/halves-moved.mlir | FileCheck %t/halves-moved.mlir
+// RUN: gir-opt --lir-to-spirv=prepare=false %t/halves-moved.mlir | FileCheck %t/halves-moved.mlir
 // RUN: gir-opt --emit-spirv %t/halves-moved.mlir -o %t.spv && spirv-val --target-env vulkan1.1 %t.spv
-// RUN: gir-opt --lir-to-spirv %t/halves-compared.mlir | FileCheck %t/halves-compared.mlir
+// RUN: gir-opt --lir-to-spirv=prepare=false %t/halves-compared.mlir | FileCheck %t/halves-compared.mlir
 // RUN: gir-opt --emit-spirv %t/halves-compared.mlir -o %t.spv && spirv-val --target-env vulkan1.1 %t.spv
-// RUN: gir-opt --lir-to-spirv %t/words-to-bytes.mlir | FileCheck %t/words-to-bytes.mlir
+// RUN: gir-opt --lir-to-spirv=prepare=false %t/words-to-bytes.mlir | FileCheck %t/words-to-bytes.mlir
 // RUN: gir-opt --emit-spirv %t/words-to-bytes.mlir -o %t.spv && spirv-val --target-env vulkan1.1 %t.spv
-// RUN: gir-opt --lir-to-spirv %t/parameters.mlir | FileCheck %t/parameters.mlir
+// RUN: gir-opt --lir-to-spirv=prepare=false %t/parameters.mlir | FileCheck %t/parameters.mlir
 // RUN: gir-opt --emit-spirv %t/parameters.mlir -o %t.spv && spirv-val --target-env vulkan1.1 %t.spv
-// RUN: gir-opt --lir-to-spirv %t/shared.mlir | FileCheck %t/shared.mlir
+// RUN: gir-opt --lir-to-spirv=prepare=false %t/shared.mlir | FileCheck %t/shared.mlir
 // RUN: gir-opt --emit-spirv %t/shared.mlir -o %t.spv && spirv-val --target-env vulkan1.1 %t.spv
-// RUN: gir-opt --lir-to-spirv %t/wide.mlir | FileCheck %t/wide.mlir
+// RUN: gir-opt --lir-to-spirv=prepare=false %t/wide.mlir | FileCheck %t/wide.mlir
 // RUN: gir-opt --emit-spirv %t/wide.mlir -o %t.spv && spirv-val --target-env vulkan1.1 %t.spv
-// RUN: gir-opt --lir-to-spirv %t/constant-index.mlir | FileCheck %t/constant-index.mlir
+// RUN: gir-opt --lir-to-spirv=prepare=false %t/constant-index.mlir | FileCheck %t/constant-index.mlir
 // RUN: gir-opt --emit-spirv %t/constant-index.mlir -o %t.spv && spirv-val --target-env vulkan1.1 %t.spv
-// RUN: gir-opt --lir-to-spirv %t/wide-index.mlir | FileCheck %t/wide-index.mlir
+// RUN: gir-opt --lir-to-spirv=prepare=false %t/wide-index.mlir | FileCheck %t/wide-index.mlir
 // RUN: gir-opt --emit-spirv %t/wide-index.mlir -o %t.spv && spirv-val --target-env vulkan1.1 %t.spv
-// RUN: gir-opt --lir-to-spirv %t/atomics.mlir | FileCheck %t/atomics.mlir
+// RUN: gir-opt --lir-to-spirv=prepare=false %t/atomics.mlir | FileCheck %t/atomics.mlir
 // RUN: gir-opt --emit-spirv %t/atomics.mlir -o %t.spv && spirv-val --target-env vulkan1.2 %t.spv
-// RUN: gir-opt --lir-to-spirv %t/passing.mlir | FileCheck %t/passing.mlir
+// RUN: gir-opt --lir-to-spirv=prepare=false %t/passing.mlir | FileCheck %t/passing.mlir
 // RUN: gir-opt --emit-spirv %t/passing.mlir -o %t.spv && spirv-val --target-env vulkan1.1 %t.spv
 
 //--- plain.mlir

@@ -1,6 +1,6 @@
 // Structured control flow stays structured; values leave it through merge blocks.
 // R-RUNA-48
-// RUN: gir-opt --lir-to-spirv %s | FileCheck %s
+// RUN: gir-opt --lir-to-spirv=prepare=false %s | FileCheck %s
 
 module attributes {lir.target = "vulkan1.1"} {
   // CHECK-LABEL: spirv.func @choose(

@@ -1,6 +1,6 @@
 // Conversions between numbers of all widths, and from and to i1.
 // R-GIR-74
-// RUN: gir-opt --lir-to-spirv %s | FileCheck %s
+// RUN: gir-opt --lir-to-spirv=prepare=false %s | FileCheck %s
 
 module attributes {lir.target = "vulkan1.2"} {
   // CHECK-LABEL: spirv.func @integers(

@@ -1,7 +1,7 @@
 // Returns stand in selections; breaks and continues are branches of the loop's own
 // blocks.
 // R-SPVD-19 R-SPVD-22 R-SPVD-25 R-RUNA-48
-// RUN: gir-opt --lir-to-spirv %s | FileCheck %s
+// RUN: gir-opt --lir-to-spirv=prepare=false %s | FileCheck %s
 // RUN: gir-opt --emit-spirv %s -o %t.spv && spirv-val --target-env vulkan1.1 %t.spv
 
 module attributes {lir.target = "vulkan1.1"} {

@@ -1,7 +1,7 @@
 // The relaxations that operations' flags permit, and no more: contraction needs `contract` and `reassoc`, for the
 // decoration forbids both; the mode that keeps signs of zeros, infinities and NaNs goes in the
 // widths in which each operation has `nnan`, `ninf` and `nsz`, in all functions of the kernel.
-// RUN: gir-opt --lir-to-spirv %s | FileCheck %s
+// RUN: gir-opt --lir-to-spirv=prepare=false %s | FileCheck %s
 // RUN: gir-opt --emit-spirv %s -o %t.spv && spirv-val --target-env vulkan1.2 %t.spv
 
 module attributes {lir.target = "vulkan1.2"} {

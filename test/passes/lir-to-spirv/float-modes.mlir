@@ -2,11 +2,11 @@
 // infinities and NaNs: without the execution mode a driver may compute x * 0 as 0. Vulkan 1.1 has
 // the mode only as an extension.
 // RUN: split-file %s %t
-// RUN: gir-opt --lir-to-spirv %t/kernels.mlir | FileCheck %s
+// RUN: gir-opt --lir-to-spirv=prepare=false %t/kernels.mlir | FileCheck %s
 // RUN: gir-opt --emit-spirv %t/kernels.mlir -o %t.spv && spirv-val --target-env vulkan1.2 %t.spv
-// RUN: sed s/vulkan1.2/vulkan1.1/ %t/kernels.mlir | gir-opt --lir-to-spirv | FileCheck %s --check-prefix=OLD
-// RUN: gir-opt --lir-to-spirv %t/integers.mlir | FileCheck %s --check-prefix=INTEGERS
-// RUN: gir-opt --lir-to-spirv %t/widths.mlir | FileCheck %s --check-prefix=WIDTHS
+// RUN: sed s/vulkan1.2/vulkan1.1/ %t/kernels.mlir | gir-opt --lir-to-spirv=prepare=false | FileCheck %s --check-prefix=OLD
+// RUN: gir-opt --lir-to-spirv=prepare=false %t/integers.mlir | FileCheck %s --check-prefix=INTEGERS
+// RUN: gir-opt --lir-to-spirv=prepare=false %t/widths.mlir | FileCheck %s --check-prefix=WIDTHS
 // RUN: gir-opt --emit-spirv %t/widths.mlir -o %t.spv && spirv-val --target-env vulkan1.2 %t.spv
 
 // A profile says which modes there are: Vulkan 1.1 gets them from the extension, and a device may promise subnormals.

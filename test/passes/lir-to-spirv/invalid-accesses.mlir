@@ -1,5 +1,5 @@
 // Accesses and storage that SPIR-V does not get yet, where they stand.
-// RUN: gir-opt --lir-to-spirv --split-input-file --verify-diagnostics %s
+// RUN: gir-opt --lir-to-spirv=prepare=false --split-input-file --verify-diagnostics %s
 
 module attributes {lir.target = "vulkan1.1"} {
   func.func @k(%p: !mir.ptr<global, i32> {lir.resource = #mir.resource<set = 0, binding = 0, storage>}, %x: i32 {lir.push_constant = #lir.push_constant<offset = 0, size = 4>})

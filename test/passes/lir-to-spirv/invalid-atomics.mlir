@@ -1,6 +1,6 @@
 // Atomics that SPIR-V for Vulkan does not have, or does not get yet, are errors at their place.
 // R-GIR-80 R-GIR-83 R-GIR-84 R-GIR-85 R-GIR-87 R-CHIP-21
-// RUN: gir-opt --lir-to-spirv --split-input-file --verify-diagnostics %s
+// RUN: gir-opt --lir-to-spirv=prepare=false --split-input-file --verify-diagnostics %s
 
 module attributes {lir.target = "vulkan1.2"} {
   func.func @k(%p: !mir.ptr<global, i32> {lir.name = "p", lir.resource = #mir.resource<set = 0, binding = 0, storage>},

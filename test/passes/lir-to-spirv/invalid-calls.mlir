@@ -1,5 +1,5 @@
 // Calls that SPIR-V forbids, and names that it cannot hold.
-// RUN: gir-opt --lir-to-spirv --split-input-file --verify-diagnostics %s
+// RUN: gir-opt --lir-to-spirv=prepare=false --split-input-file --verify-diagnostics %s
 
 module attributes {lir.target = "vulkan1.1"} {
   func.func @other() attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {

@@ -1,6 +1,6 @@
 // The profiles of Vulkan have no cooperative matrices.
 // R-RUNA-35
-// RUN: gir-opt --lir-to-spirv --verify-diagnostics %s
+// RUN: gir-opt --lir-to-spirv=prepare=false --verify-diagnostics %s
 
 module attributes {lir.target = "vulkan1.3"} {
   func.func @k(%p: !mir.ptr<global, f16> {lir.name = "p", lir.resource = #mir.resource<set = 0, binding = 0, storage>},

@@ -1,6 +1,6 @@
 // Vulkan gets no critical sections: one error for a pair.
 // R-RUNA-107
-// RUN: gir-opt --lir-to-spirv --verify-diagnostics %s
+// RUN: gir-opt --lir-to-spirv=prepare=false --verify-diagnostics %s
 
 module attributes {lir.target = "vulkan1.3"} {
   func.func @k(%p: !mir.ptr<global, i32> {lir.name = "p", lir.resource = #mir.resource<set = 0, binding = 0, storage>})

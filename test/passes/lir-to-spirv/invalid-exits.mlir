@@ -1,6 +1,6 @@
 // Exits that SPIR-V's constructs cannot express.
 // R-SPVD-22
-// RUN: gir-opt --lir-to-spirv %s --split-input-file --verify-diagnostics
+// RUN: gir-opt --lir-to-spirv=prepare=false %s --split-input-file --verify-diagnostics
 
 module attributes {lir.target = "vulkan1.1"} {
   func.func @k() attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {

@@ -1,6 +1,6 @@
 // Vulkan has no generic pointers: the first operation that has one says so.
 // R-GIR-12
-// RUN: gir-opt --lir-to-spirv --split-input-file --verify-diagnostics %s
+// RUN: gir-opt --lir-to-spirv=prepare=false --split-input-file --verify-diagnostics %s
 
 module attributes {lir.target = "vulkan1.3"} {
   func.func @k(%p: !mir.ptr<global, f32> {lir.name = "p", lir.resource = #mir.resource<set = 0, binding = 0, storage>})

@@ -1,5 +1,5 @@
 // Scalar parameters that SPIR-V for Vulkan does not have.
-// RUN: gir-opt --lir-to-spirv --split-input-file --verify-diagnostics %s
+// RUN: gir-opt --lir-to-spirv=prepare=false --split-input-file --verify-diagnostics %s
 
 module attributes {lir.target = "vulkan1.1"} {
   // expected-error@+1 {{'func.func' op has a scalar parameter of type i1, which has no form in memory; pass an i32}}

@@ -1,5 +1,5 @@
 // Matrices are refused where they stand.
-// RUN: gir-opt --lir-to-spirv --split-input-file --verify-diagnostics %s
+// RUN: gir-opt --lir-to-spirv=prepare=false --split-input-file --verify-diagnostics %s
 
 module attributes {lir.target = "vulkan1.1"} {
   // expected-error@+1 {{'func.func' op has a value of type !mir.ptr<global, !mir.matrix<3x2xf32>>, which cannot be emitted as SPIR-V yet}}

@@ -1,6 +1,6 @@
 // Features that images of OpenCL lack.
 // R-CHIP-37
-// RUN: gir-opt --lir-lower-buffers=pointers=true --lir-to-spirv --split-input-file --verify-diagnostics %s
+// RUN: gir-opt --lir-lower-buffers=pointers=true --lir-to-spirv=prepare=false --split-input-file --verify-diagnostics %s
 
 module attributes {lir.target = "opencl3.0-spirv"} {
   func.func @k(

@@ -1,5 +1,5 @@
 // A pointer that is chosen at run time is an error at the choice.
-// RUN: gir-opt --lir-to-spirv --split-input-file --verify-diagnostics %s
+// RUN: gir-opt --lir-to-spirv=prepare=false --split-input-file --verify-diagnostics %s
 
 module attributes {lir.target = "vulkan1.1"} {
   func.func @k(%c: i32 {lir.push_constant = #lir.push_constant<offset = 0, size = 4>}) attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {

@@ -1,5 +1,5 @@
 // Resources that SPIR-V does not get yet, where they stand.
-// RUN: gir-opt --lir-to-spirv --split-input-file --verify-diagnostics %s
+// RUN: gir-opt --lir-to-spirv=prepare=false --split-input-file --verify-diagnostics %s
 
 module attributes {lir.target = "vulkan1.1"} {
   // expected-error@+1 {{'func.func' op has a pointer to a uniform buffer, whose element layout SPIR-V does not support; make it a !mir.uniform_buffer or a storage buffer}}

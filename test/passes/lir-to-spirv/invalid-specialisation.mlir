@@ -1,6 +1,6 @@
 // A module for Vulkan has one set of constants for the size of workgroups.
 // R-SPVD-10
-// RUN: gir-opt --split-input-file --verify-diagnostics --lir-to-spirv %s
+// RUN: gir-opt --split-input-file --verify-diagnostics --lir-to-spirv=prepare=false %s
 
 module attributes {lir.target = "vulkan1.1"} {
   func.func @a() attributes {lir.kernel = #mir.kernel<compute>, lir.workgroup_size_ids = array<i32: 0, 1, 2>} {

@@ -1,6 +1,6 @@
 // Features that a stage does not support: errors at the operation.
 // R-RUNA-17 R-RUNA-19 R-RUNA-47
-// RUN: gir-opt --lir-to-spirv --split-input-file --verify-diagnostics %s
+// RUN: gir-opt --lir-to-spirv=prepare=false --split-input-file --verify-diagnostics %s
 
 module attributes {lir.target = "vulkan1.1"} {
   // expected-error@+1 {{'func.func' op is a vertex kernel that writes no position; write it with write_output to <builtin = position>}}

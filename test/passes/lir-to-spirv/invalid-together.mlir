@@ -1,6 +1,6 @@
 // One mistake does not hide the others: a kernel without a size, types that SPIR-V lacks, operations
 // that nothing lowers.
-// RUN: gir-opt --lir-to-spirv --split-input-file --verify-diagnostics %s
+// RUN: gir-opt --lir-to-spirv=prepare=false --split-input-file --verify-diagnostics %s
 
 module attributes {lir.target = "vulkan1.1"} {
   // expected-error@+1 {{'func.func' op is a kernel without a workgroup size, which SPIR-V requires; state its size, or pass --workgroup-size=X,Y,Z}}

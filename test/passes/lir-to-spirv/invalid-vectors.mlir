@@ -1,5 +1,5 @@
 // Vectors SPIR-V for Vulkan does not have, and accesses that fit no memory.
-// RUN: gir-opt --lir-to-spirv %s --split-input-file --verify-diagnostics
+// RUN: gir-opt --lir-to-spirv=prepare=false %s --split-input-file --verify-diagnostics
 
 module attributes {lir.target = "vulkan1.1"} {
   // expected-error@+1 {{'func.func' op has a value of type vector<8xf32>, which cannot be emitted as SPIR-V yet; use i1, integers of 8 to 64 bits, floats of 16 to 64 bits, vectors of two to four of these, or pointers to one of these}}

@@ -1,6 +1,6 @@
 // Features that SPIR-V for Vulkan lacks, or that are not emitted yet, are located errors.
 // R-GIR-68 R-GIR-78
-// RUN: gir-opt --lir-to-spirv --split-input-file --verify-diagnostics %s
+// RUN: gir-opt --lir-to-spirv=prepare=false --split-input-file --verify-diagnostics %s
 
 // expected-error@+1 {{'builtin.module' op is for target 'generic', which --lir-to-spirv does not support; lower it for one of vulkan1.1, vulkan1.2, vulkan1.3}}
 module attributes {lir.target = "generic"} {

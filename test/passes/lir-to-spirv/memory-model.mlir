@@ -1,7 +1,7 @@
 // Under Vulkan's own memory model a release makes writes available, an acquire makes them visible, the ordered
 // accesses are not private, and device scope needs a capability.
 // R-GIR-77 R-GIR-78
-// RUN: gir-opt --lir-to-spirv --target-file=%S/../../Inputs/memory-model.toml --split-input-file %s | FileCheck %s
+// RUN: gir-opt --lir-to-spirv=prepare=false --target-file=%S/../../Inputs/memory-model.toml --split-input-file %s | FileCheck %s
 
 module attributes {lir.target = "vulkan-memory-model1.1"} {
 lir.global @tile : !mir.ptr<workgroup, f32> count 64 align 4 elem f32

@@ -1,6 +1,6 @@
 // Memory with elements of 8, 16 and 64 bits: strides, push constants, tables; indices of all
 // widths become ones of 32 bits.
-// RUN: gir-opt --lir-to-spirv %s | FileCheck %s
+// RUN: gir-opt --lir-to-spirv=prepare=false %s | FileCheck %s
 // RUN: gir-opt --emit-spirv %s -o %t.spv && spirv-val --target-env vulkan1.1 %t.spv
 // RUN: gir-opt --emit-spirv-asm %s -o %t.spvasm
 // RUN: spirv-as --preserve-numeric-ids --target-env spv1.3 %t.spvasm -o %t2.spv && cmp -i 12 %t.spv %t2.spv

@@ -1,6 +1,6 @@
 // Buffers, push constants, shared and private memory, tables, address arithmetic.
 // R-GIR-8 R-GIR-68 R-RUNA-13
-// RUN: gir-opt --lir-to-spirv %s | FileCheck %s
+// RUN: gir-opt --lir-to-spirv=prepare=false %s | FileCheck %s
 
 module attributes {lir.target = "vulkan1.1"} {
   lir.global @tile : !mir.ptr<workgroup, f32> count 64 align 4 elem f32

@@ -1,6 +1,6 @@
 // On OpenCL a lane at a computed place is inserted by a choice between lanes: Intel's compiler for the processor takes one
 // work-item's place for that of others in some loops. Extraction is as on Vulkan.
-// RUN: gir-opt --lir-to-spirv %s | FileCheck %s
+// RUN: gir-opt --lir-to-spirv=prepare=false %s | FileCheck %s
 
 module attributes {lir.target = "opencl2.1-spirv"} {
   // CHECK-LABEL: spirv.func @k

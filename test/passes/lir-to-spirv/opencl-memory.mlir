@@ -1,6 +1,6 @@
 // SPIR-V for OpenCL: parameters stay parameters, pointers are addresses, ids have as many bits as these.
 // R-GIR-8 R-GIR-9 R-GIR-11 R-GIR-12 R-CHIP-50
-// RUN: gir-opt --lir-to-spirv %s | FileCheck %s
+// RUN: gir-opt --lir-to-spirv=prepare=false %s | FileCheck %s
 
 module attributes {lir.target = "opencl2.1-spirv"} {
   lir.global @primes : !mir.ptr<constant, i16> count 4 align 2 elem i16 = dense<[2, 3, 5, 7]> : tensor<4xi16>

@@ -1,7 +1,7 @@
 // The subgroup builtins of a fragment kernel are flat, as are all of its integers; a compute kernel may
 // read the same builtins.
 // R-RUNA-18
-// RUN: gir-opt --lir-to-spirv %s | FileCheck %s
+// RUN: gir-opt --lir-to-spirv=prepare=false %s | FileCheck %s
 // RUN: gir-opt --emit-spirv %s -o %t.spv && spirv-val --target-env vulkan1.1 %t.spv
 
 module attributes {lir.target = "vulkan1.1"} {

@@ -1,12 +1,12 @@
 // Vertex and fragment kernels: entry points, execution modes, and a variable for each input and
 // output with its place, builtin and interpolation.
 // R-RUNA-17 R-RUNA-18 R-RUNA-19 R-RUNA-24 R-RUNA-47 R-SPVD-5 R-SPVD-6
-// RUN: gir-opt --lir-to-spirv %s | FileCheck %s
+// RUN: gir-opt --lir-to-spirv=prepare=false %s | FileCheck %s
 // RUN: gir-opt --emit-spirv %s -o %t.spv && spirv-val --target-env vulkan1.1 %t.spv
 // RUN: sed 's/vulkan1.1/vulkan1.2/' %s | gir-opt --emit-spirv -o %t.spv && spirv-val --target-env vulkan1.2 %t.spv
 // RUN: sed 's/vulkan1.1/vulkan1.3/' %s > %t.mlir
 // RUN: gir-opt --emit-spirv %t.mlir -o %t.spv && spirv-val --target-env vulkan1.3 %t.spv
-// RUN: gir-opt --lir-to-spirv %t.mlir | FileCheck --check-prefix=ALL %s
+// RUN: gir-opt --lir-to-spirv=prepare=false %t.mlir | FileCheck --check-prefix=ALL %s
 
 // CHECK: spirv.module Logical GLSL450 requires #spirv.vce<v1.3, [Shader], []>
 module attributes {lir.target = "vulkan1.1"} {

@@ -1,6 +1,6 @@
 // Subgroup operations, with the capabilities they need and no others.
 // R-RUNA-35 R-RUNA-42
-// RUN: gir-opt --lir-to-spirv --split-input-file %s | FileCheck %s
+// RUN: gir-opt --lir-to-spirv=prepare=false --split-input-file %s | FileCheck %s
 
 // CHECK: requires #spirv.vce<v1.3, [Shader, GroupNonUniform], []>
 module attributes {lir.target = "vulkan1.1"} {

@@ -1,5 +1,5 @@
 // Vectors of two to four lanes are SPIR-V's; one lane is a scalar.
-// RUN: gir-opt --lir-to-spirv %s | FileCheck %s
+// RUN: gir-opt --lir-to-spirv=prepare=false %s | FileCheck %s
 
 module attributes {lir.target = "vulkan1.1"} {
   // Three lanes have the stride of four.

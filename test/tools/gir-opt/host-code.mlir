@@ -30,4 +30,5 @@ module attributes {transform.with_named_sequence, gpu.container_module} {
     transform.yield
   }
 }
-// expected-remark @-25 {{host code of dialects that are not registered ('foreign', 'transform') is left out, with 3 more such operations; only kernels and their callees are compiled}}
+// expected-remark @-25 {{host code of dialects that are not registered ('foreign') is left out, with 2 more such operations; only kernels and their callees are compiled}}
+// expected-remark @-5 {{a script of the dialect 'transform' is left out; run `mlir-opt --transform-interpreter` first, which follows it}}

@@ -66,6 +66,16 @@ pub struct Cli {
           "vertex", "check", "text", "globals", "global_outs", "specs", "repeat", "link"])]
     pub function: Option<String>,
 
+    /// Shared libraries with the functions that host code declares and does not define, such as
+    /// libmlir_runner_utils.so of MLIR; they run in this process
+    #[arg(
+        long,
+        value_name = "FILE[,FILE…]",
+        value_delimiter = ',',
+        requires = "function"
+    )]
+    pub shared_libs: Vec<PathBuf>,
+
     /// Work-items of a workgroup, for a kernel that states no size; must agree with one that does
     #[arg(long, value_name = "X[,Y,Z]")]
     pub workgroup_size: Option<Extent>,

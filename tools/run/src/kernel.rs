@@ -12,12 +12,13 @@ use gir::{
     compiler::CodeRequest,
     lir::subgroups::lir_expand_workgroup_collectives as collectives,
     opt_level::OptLevel,
-    profile::{Family, recorded},
+    profile::{Family, Support, recorded},
     reflection::schema::Entry,
     targets::{self, Format},
 };
 use gir_dialects::{
     collected::{Diagnostics, Kind},
+    common::Feature,
     diagnostic::{self, Form},
     ir::{AttributeExt, Block, Op, OpView},
     mir, names,
@@ -128,7 +129,7 @@ fn compile<T>(
         true => OptLevel::O0,
         false => request.level,
     };
-    let compilation = Compilation::new(source)
+    let mut compilation = Compilation::new(source)
         .named(&name)
         .linking(&linked)
         .target(request.target)
@@ -140,6 +141,9 @@ fn compile<T>(
         .ordinary_storage()
         .level(level)
         .generating(&generate);
+    if let Some(size) = request.workgroup_size.filter(|_| is_size_needed(request)) {
+        compilation = compilation.workgroup_size(size);
+    }
     let (value, diagnostics) = compilation.lowered(|lowered| {
         check_options(lowered.module, request)?;
         then(lowered, request)
@@ -153,6 +157,13 @@ fn compile<T>(
         Some(Err(error)) => Err(Stopped::By(error)),
     };
     Ok((value, diagnostics))
+}
+
+/// Whether kernels are lowered for the size of the launch: subgroups that go through shared memory have a place there
+/// for each work-item.
+fn is_size_needed(request: &CompileRequest<'_>) -> bool {
+    let profile = request.profiles.find(request.target);
+    profile.is_some_and(|profile| profile.support(Feature::Subgroups) == Support::Lowered)
 }
 
 /// Refuses options that do not change kernels of the device's form.

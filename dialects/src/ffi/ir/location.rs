@@ -26,7 +26,8 @@ pub trait LocationExt<'c>: Copy {
     /// results.
     fn result_name(self, index: usize, count: usize) -> Option<&'c str>;
 
-    /// The first place in a location: file, line and column, the latter two from 1.
+    /// The first place in a location: file, line and column, the latter two from 1. In a part of a file that
+    /// `--split-input-file` has divided, it is the place in the file.
     fn place(self) -> Option<(String, usize, usize)>;
 }
 
@@ -94,8 +95,19 @@ impl<'c> LocationExt<'c> for Location<'c> {
 
     fn place(self) -> Option<(String, usize, usize)> {
         let Place { file, line, column } = Place::of(self)?;
-        Some((file, line, column))
+        Some(match whole_file(&file) {
+            Some((whole, first)) => (whole.to_owned(), first + line.max(1) - 1, column),
+            None => (file, line, column),
+        })
     }
+}
+
+/// The file that `--split-input-file` has divided, and the line where this part begins: upstream names the part
+/// `within split at FILE:LINE offset `.
+fn whole_file(part: &str) -> Option<(&str, usize)> {
+    let part = part.strip_prefix("within split at ")?;
+    let (file, line) = part.strip_suffix(" offset ")?.rsplit_once(':')?;
+    Some((file, line.parse().ok()?))
 }
 
 /// The array of the names of an operation's results: the metadata of a fused location.

@@ -255,6 +255,15 @@ impl<'c> Op<'c> {
         }
     }
 
+    /// Appends a copy of the operation, with its regions and the same operands, to a block.
+    pub fn copy_to_end(self, block: Block<'c>) -> Op<'c> {
+        unsafe {
+            let copy = mlirOperationClone(self.raw);
+            mlirBlockAppendOwnedOperation(block.to_raw(), copy);
+            Self::from_raw(copy)
+        }
+    }
+
     /// Moves the operation to the end of a block.
     pub fn move_to_end(self, block: Block<'c>) {
         unsafe {

@@ -7,7 +7,7 @@ use super::{
 };
 use gir_dialects::{
     ir::{self, Attribute, AttributeExt, Builder, Op, OpSpec, OpView, Type, TypeExt, Value},
-    upstream::{arith, ub, vector},
+    upstream::{arith, gpu, ub, vector},
 };
 
 /// Replaces an operation of this family; false if it is of another.
@@ -37,7 +37,9 @@ pub fn expand<'c>(op: Op<'c>, elements: &Elements) -> bool {
         elements.replace(&b, op.result(0), &sums);
     } else if let Some(cast) = op.cast::<vector::BitCastOp<'c>>() {
         return bitcast(cast, elements);
-    } else if ["arith", "math"].contains(&op.name().split('.').next().unwrap_or_default()) {
+    } else if ["arith", "math"].contains(&op.name().split('.').next().unwrap_or_default())
+        || EXCHANGES.contains(&op.name())
+    {
         by_element(&b, op, elements);
     } else {
         return false;
@@ -46,7 +48,15 @@ pub fn expand<'c>(op: Op<'c>, elements: &Elements) -> bool {
     true
 }
 
-/// The same operation on each element.
+/// Operations of subgroups that exchange each element for itself.
+const EXCHANGES: &[&str] = &[
+    gpu::RotateOp::NAME,
+    gpu::ShuffleOp::NAME,
+    gpu::SubgroupBroadcastOp::NAME,
+    gpu::SubgroupReduceOp::NAME,
+];
+
+/// The same operation on each element. A result that is no vector is the same for all.
 fn by_element<'c>(b: &Builder<'c>, op: Op<'c>, elements: &Elements) {
     let operands: Vec<_> = op.operands().map(|value| elements.of(b, value)).collect();
     let types: Vec<_> = op.results().map(|result| element_of(result.ty())).collect();
@@ -71,7 +81,13 @@ fn by_element<'c>(b: &Builder<'c>, op: Op<'c>, elements: &Elements) {
         }
     }
     for (old, new) in op.results().zip(&results) {
-        elements.replace(b, old, new);
+        match old.ty().vector_shape() {
+            Some(_) => elements.replace(b, old, new),
+            None => new
+                .iter()
+                .take(1)
+                .for_each(|&one| old.replace_all_uses(one)),
+        }
     }
 }
 

@@ -33,6 +33,7 @@ use super::{
     types::Role,
 };
 use elements::Elements;
+pub use elements::element_of;
 use gir_dialects::{
     ir::{self, Builder, Op, OpView, Type, TypeExt, Value},
     upstream::{builtin, cf, func, gpu, scf, vector},

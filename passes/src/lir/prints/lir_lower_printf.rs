@@ -14,8 +14,8 @@
 //! ```
 //!
 //! The buffer is a global that the host fills with zeros and reads back; its attribute `lir.text_buffer` has the
-//! formats and the assertions, for the reflection. A record takes its words by one atomic operation. One that does not fit is
-//! counted and dropped. A module without `printf` and assertions has no buffer.
+//! formats and the assertions, for the reflection. A record takes its words by one atomic operation. One that does not
+//! fit is counted and dropped. A module without `printf` and assertions has no buffer.
 //!
 //! Behind an assertion that fails the work-item executes nothing. Where its workgroup waits at a barrier, all
 //! work-items of the group vote before it, and none goes on if one has ended: the barrier is reached by all or by none.

@@ -11,8 +11,9 @@
 //!
 //! For OpenCL, parameters stay parameters and pointers are addresses (`spirv.PtrAccessChain`).
 //!
-//! Total operations must be guarded before (`--lir-guard-total-ops`). Anything that the profile lacks, or that
-//! this lowering does not support yet, is an error at its location.
+//! The passes that bring lir to the form of SPIR-V run first, unless `prepare=false` says that they have: total
+//! operations are guarded (`--lir-guard-total-ops`), pointers have one origin, and so on. Anything that the profile
+//! lacks, or that this lowering does not support yet, is an error at its location.
 
 use super::{
     addresses, arith, atomics, buffers,
@@ -37,11 +38,12 @@ use crate::{
     profile::{
         Family, Permissions, Profile, ProfileHandle, SpirvVersion, legality::Legality, recorded,
     },
+    step::text,
 };
 use gir_dialects::{
     ir::{self, Attribute, Block, Builder, Context, Op, OpView, TypeExt},
     names,
-    pass::{self, PassInfo, PassRun, parallel_for},
+    pass::{self, OptionKind, PassInfo, PassManager, PassOption, PassRun, parallel_for},
     rewrite::{PatternSet, Patterns},
     upstream::{
         func,
@@ -61,10 +63,19 @@ pub static PASS: PassInfo = PassInfo {
     argument: "lir-to-spirv",
     description: "Lower lir to a spirv.module for the profile the module records",
     anchor: "builtin.module",
-    options: &[],
-    dialects: &["spirv"],
+    options: &[PREPARE_OPTION],
+    dialects: &[
+        "arith", "cf", "func", "lir", "math", "mir", "scf", "spirv", "ub", "vector",
+    ],
     initialize: Some(|_| Arc::new(Prepared::default())),
     run,
+};
+
+/// The option for the passes before.
+pub const PREPARE_OPTION: PassOption = PassOption {
+    name: "prepare",
+    description: "Run the passes first that --emit-spirv runs on lir",
+    kind: OptionKind::Bool(true),
 };
 
 /// The patterns for each kind of pointer, built when the first module needs them.
@@ -116,6 +127,9 @@ fn run(pass: &PassRun<'_>) {
     let Some((profile, version)) = spirv_version(module) else {
         return;
     };
+    if pass.bool_option(PREPARE_OPTION.name) && !prepare(module, profile.family) {
+        return;
+    }
     let legality = Legality::new(&profile, Permissions::of(module));
     let flavour = Flavour::of_profile(&profile);
     let Some(source) = Source::inspect(module, flavour, version, &legality) else {
@@ -163,6 +177,18 @@ fn run(pass: &PassRun<'_>) {
     for &op in &source.top {
         op.erase();
     }
+}
+
+/// Runs the passes before this one; false after a diagnostic. They depend on the target, which the module records, so
+/// that no list of passes could name them.
+fn prepare(module: Op<'_>, family: Family) -> bool {
+    let mut passes = PassManager::on(module);
+    if let Err(message) = passes.append(&text(super::prepare(family))) {
+        module.error(format!("cannot be prepared for SPIR-V: {message}"));
+        return false;
+    }
+    passes.verify_each(cfg!(debug_assertions));
+    passes.run(module)
 }
 
 /// The module's profile and its SPIR-V version; `None` after a diagnostic.

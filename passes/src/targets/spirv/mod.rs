@@ -196,7 +196,10 @@ const EXITS: Step<'_> = Step::with(
 );
 
 /// From that to a `spirv.module` inside the module.
-pub(super) const CONVERT: Steps = &[Step::of(&lir_to_spirv::PASS)];
+pub(super) const CONVERT: Steps = &[Step::with(
+    &lir_to_spirv::PASS,
+    &[Setting::flag(&lir_to_spirv::PREPARE_OPTION, false)],
+)];
 
 fn emit_binary(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
     if !compiler.run(module, CONVERT) {

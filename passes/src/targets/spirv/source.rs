@@ -15,7 +15,10 @@ use crate::{
 use gir_dialects::{
     ir::{AttributeExt, Block, Op, OpView, TypeExt},
     lir, names, pass,
-    upstream::{func, spirv::BuiltIn},
+    upstream::{
+        func,
+        spirv::{self, BuiltIn},
+    },
 };
 use std::collections::{HashMap, HashSet};
 
@@ -107,7 +110,9 @@ impl<'c> Source<'c> {
 
     fn check_top(&self, module: Op<'c>) {
         for op in &self.top {
-            if !op.is::<func::FuncOp<'_>>() && !op.is::<lir::GlobalOp<'_>>() {
+            if op.is::<spirv::ModuleOp<'_>>() {
+                op.error("is SPIR-V already; `mlir-opt --spirv-lower-abi-attrs --spirv-update-vce` completes it, and `mlir-translate --serialize-spirv` writes it as a binary");
+            } else if !op.is::<func::FuncOp<'_>>() && !op.is::<lir::GlobalOp<'_>>() {
                 op.error(
                     "cannot be emitted as SPIR-V; `--lower-to-lir` lowers modules of gir and mir",
                 );

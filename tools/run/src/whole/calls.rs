@@ -10,11 +10,13 @@
 use std::cell::RefCell;
 use std::ffi::c_void;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::Path;
 
 use gir::host::calls::{self as names, BY_DESCRIPTOR};
 use gir_dialects::jit::Code;
 
 use super::running::Running;
+use crate::failure::Failure;
 
 thread_local! {
     static RUNNING: RefCell<Option<Running<'static>>> = const { RefCell::new(None) };
@@ -54,6 +56,18 @@ pub fn run<'a>(code: &Code, memories: usize, running: Running<'a>) -> Result<Run
     let ended =
         ended.map(|ended| unsafe { std::mem::transmute::<Running<'static>, Running<'a>>(ended) });
     ended.ok_or_else(|| "the program has lost its state".to_owned())
+}
+
+/// Lets functions without a body come from a shared library.
+///
+/// # Errors
+/// When it cannot be loaded.
+pub fn add_library(code: &Code, path: &Path) -> Result<(), Failure> {
+    // SAFETY: the user vouches for the library, and for the types of the declarations in host code.
+    let added = unsafe { code.add_library(&path.to_string_lossy()) };
+    added.map_err(|message| {
+        Failure::Mistake(format!("the shared library cannot be loaded: {message}"))
+    })
 }
 
 /// The functions by their names.

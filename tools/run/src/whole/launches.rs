@@ -15,13 +15,24 @@ use super::calls::{self, View};
 use super::running::Operand;
 use crate::device::Session;
 use crate::failure::Failure;
+use crate::in_shared_memory;
 use crate::launch::{Bindings, Buffer, Contents, Launch, Owner};
 use crate::limits::TimeLimit;
 use crate::printed::{self, Printed};
-use crate::program::{CompileError, Global, ParamKind, Program};
+use crate::program::{Global, ParamKind, Program};
 
-/// Compiles a kernel of one of the program's modules for workgroups of a size.
-pub type CompileKernel<'a> = &'a dyn Fn(&Kernel, [u32; 3]) -> Result<Program, CompileError>;
+/// Compiles a kernel of one of the program's modules for workgroups of a size, with subgroups of the device or through
+/// shared memory.
+pub type CompileKernel<'a> = &'a dyn Fn(&Kernel, [u32; 3], Subgroups) -> Result<Program, Failure>;
+
+/// How the work-items of a subgroup exchange values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Subgroups {
+    /// As the device's subgroups do.
+    OfDevice,
+    /// Through shared memory.
+    InSharedMemory,
+}
 
 /// The launches of a program.
 pub struct Launches<'a> {
@@ -94,12 +105,34 @@ impl<'a> Launches<'a> {
         if groups.contains(&0) || size.contains(&0) {
             return Ok(());
         }
-        if !self.programs.contains_key(&(number, size)) {
-            let program = (self.compile)(kernel, size)?;
-            program.check()?;
-            self.programs.insert((number, size), program);
+        let key = (number, size);
+        if !self.programs.contains_key(&key) {
+            let program = (self.compile)(kernel, size, Subgroups::OfDevice)?;
+            self.programs.insert(key, program);
         }
+        match self.start(key, groups, shared, operands) {
+            Err(Failure::Unsupported(what)) if in_shared_memory::may_help(&self.programs[&key]) => {
+                in_shared_memory::remark(&self.programs[&key], &what);
+                let program = (self.compile)(kernel, size, Subgroups::InSharedMemory)?;
+                self.programs.insert(key, program);
+                self.start(key, groups, shared, operands)
+            }
+            other => other,
+        }
+    }
+
+    /// Launches a compiled kernel, of a number and for workgroups of a size.
+    fn start(
+        &mut self,
+        (number, size): (usize, [u32; 3]),
+        groups: [u32; 3],
+        shared: i64,
+        operands: &[Operand],
+    ) -> Result<(), Failure> {
+        let kernel = &self.host.kernels[number];
+        let name = &kernel.place.1;
         let program = &self.programs[&(number, size)];
+        program.check()?;
         let mut binder = Binder {
             name,
             program,

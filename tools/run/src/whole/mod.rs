@@ -19,6 +19,7 @@ use gir::host::{
     self,
     calls::{Host, Kernel, Passed},
 };
+use gir::input;
 use gir_dialects::{
     bytecode,
     collected::{Diagnostics, Kind},
@@ -33,12 +34,13 @@ use serde_json::json;
 use crate::args::Cli;
 use crate::device::Session;
 use crate::failure::Failure;
+use crate::in_shared_memory;
 use crate::limits::TimeLimit;
 use crate::npy;
 use crate::printed::Printed;
 use crate::program::{CompileError, CompileRequest, Program};
 use arguments::Given;
-use launches::Launches;
+use launches::{Launches, Subgroups};
 use running::Running;
 
 /// The parts of a program.
@@ -70,9 +72,23 @@ pub fn run(
     let given = bind(host, function, &cli.args)?;
     let outputs = Outputs::prepare(cli, host, function)?;
     let code = Code::load(&parts.code).map_err(linking)?;
-    let compile = |kernel: &Kernel, size: [u32; 3]| kernel_program(&parts, request, kernel, size);
+    let compile = |kernel: &Kernel, size: [u32; 3], subgroups: Subgroups| {
+        if subgroups == Subgroups::OfDevice {
+            return Ok(kernel_program(&parts, request, kernel, size)?);
+        }
+        let emulating = in_shared_memory::profile(request.target, request.profiles)?;
+        let request = CompileRequest {
+            target: &emulating.name,
+            profiles: &emulating.profiles,
+            ..*request
+        };
+        Ok(kernel_program(&parts, &request, kernel, size)?)
+    };
     let launches = Launches::new(host, &compile, session, timeout);
     let running = Running::new(host, given, launches);
+    for library in &cli.shared_libs {
+        calls::add_library(&code, library)?;
+    }
     let ended = calls::run(&code, host.memories.len(), running).map_err(linking)?;
     let (given, launches, results) = ended.ended()?;
     let written = outputs.write(host, &given, &results)?;
@@ -116,7 +132,7 @@ fn name_of(host: &Host, index: usize) -> String {
 
 fn linking(message: String) -> Failure {
     Failure::Mistake(format!(
-        "host code cannot be linked: {message}; functions without a body that gir-run does not define must be left out"
+        "host code cannot be linked: {message}; --shared-libs=FILE takes functions without a body from a shared library"
     ))
 }
 
@@ -132,7 +148,9 @@ fn compile(request: &CompileRequest<'_>, function: &str) -> Result<Parts, Failur
     }
     let context = host::new_context();
     let (parts, diagnostics) = diagnostic::collect(&context, Kind::Mistake, || {
-        let module = Module::parse(&context, &source, &name, true)?;
+        let stripped = input::without_scripts(&context, &source, &name);
+        let text = stripped.as_deref().unwrap_or(&source);
+        let module = Module::parse(&context, text, &name, true)?;
         parts_of(&module, function)
     });
     diagnostic::print_all(&diagnostics, &source, &name, Form::Text);

@@ -19,6 +19,8 @@ struct Run {
     function: &'static str,
     arguments: Vec<String>,
     outputs: Vec<usize>,
+    /// Shared libraries with functions that the program declares.
+    libraries: Vec<&'static str>,
 }
 
 impl Run {
@@ -30,6 +32,7 @@ impl Run {
             function,
             arguments: vec![],
             outputs: vec![],
+            libraries: vec![],
         }
     }
 
@@ -69,6 +72,9 @@ impl Run {
         for index in &self.outputs {
             let file = self.path(&format!("out{index}"));
             command.args(["--out", &format!("{index}={}", file.display())]);
+        }
+        if !self.libraries.is_empty() {
+            command.arg(format!("--shared-libs={}", self.libraries.join(",")));
         }
         command.output().unwrap()
     }
@@ -258,6 +264,108 @@ fn globals_of_the_device_keep_their_contents() {
         assert_eq!(run.result::<i32>(0), [9, 8, 7, 6]);
         assert_eq!(run.result::<i64>(1), [4]);
     });
+}
+
+#[test]
+fn mapped_loops_are_launches() {
+    let x: Vec<i32> = (0..48).map(|at| at * 7 % 29).collect();
+    let expected: Vec<_> = x.iter().zip(0..).map(|(x, at)| x + at / 8).collect();
+    let run = Run::of("mapped.mlir", "main").array(&x, &[6, 8]);
+    run.array(&[0; 48], &[6, 8]).output(1).check(2, |run| {
+        assert_eq!(run.result::<i32>(1), expected);
+    });
+}
+
+/// Rows along the second of three dimensions, whose extent only the run knows, and a single row.
+#[test]
+fn softmax_of_memory() {
+    let x: Vec<f32> = (0..30)
+        .map(|at| (at * 11 % 31) as f32 / 4.0 - 3.0)
+        .collect();
+    let power = |at: usize| f64::from(x[at]).exp();
+    let close = |found: f32, expected: f64| (f64::from(found) - expected).abs() < 4e-7 * expected;
+    let run = Run::of("memory.mlir", "soft").array(&x, &[3, 5, 2]);
+    run.array(&[0.0_f32; 30], &[3, 5, 2])
+        .output(1)
+        .check(3, |run| {
+            for (at, &found) in run.result::<f32>(1).iter().enumerate() {
+                let first = at / 10 * 10 + at % 2;
+                let sum: f64 = (0..5).map(|k| power(first + 2 * k)).sum();
+                assert!(close(found, power(at) / sum), "{at}: {found}");
+            }
+        });
+    let row = Run::of("memory.mlir", "row").array(&x[..6], &[6]);
+    row.array(&[0.0_f32; 6], &[6]).output(1).check(1, |run| {
+        let sum: f64 = (0..6).map(power).sum();
+        for (at, &found) in run.result::<f32>(1).iter().enumerate() {
+            assert!(close(found, power(at) / sum), "{at}: {found}");
+        }
+    });
+}
+
+#[test]
+fn shapes_are_read_and_dimensions_permuted() {
+    let x: Vec<i32> = (0..15).collect();
+    let expected: Vec<_> = (0..15).map(|at| 2 * (at % 3 * 5 + at / 3)).collect();
+    let run = Run::of("memory.mlir", "reshaped").array(&x, &[15]);
+    let run = run.array(&[3, 5], &[2]).array(&[0; 15], &[5, 3]);
+    run.output(2)
+        .check(4, |run| assert_eq!(run.result::<i32>(2), expected));
+}
+
+/// Devices with smaller subgroups than the workgroup exchange through shared memory.
+#[test]
+fn a_shuffle_is_as_wide_as_the_workgroup() {
+    let x: Vec<i32> = (0..13).map(|at| at * at + 1).collect();
+    let partner = |at: usize| x.get(at ^ 4).copied().unwrap_or(-1);
+    let expected: Vec<_> = (0..13).map(partner).collect();
+    let sum = x.iter().sum::<i32>();
+    let run = Run::of("exchange.mlir", "main").array(&x, &[13]);
+    let run = run.array(&[0; 13], &[13]).array(&[0; 13], &[13]);
+    run.output(1).output(2).check(0, |run| {
+        assert_eq!(run.result::<i32>(1), expected);
+        assert_eq!(run.result::<i32>(2), [sum; 13]);
+    });
+}
+
+/// Each work-item has the elements that PTX says, whatever the device.
+#[test]
+fn products_of_fragments() {
+    let (a, b, c) = (whole(256, 7), whole(128, 5), whole(128, 3));
+    let product = |at: usize| {
+        let (row, column) = (at / 8, at % 8);
+        let terms = (0..16).map(|k| a[row * 16 + k] * b[k * 8 + column]);
+        c[at] + terms.sum::<f32>()
+    };
+    let expected: Vec<_> = (0..128).map(product).collect();
+    let run = Run::of("fragments.mlir", "main").array(&a, &[16, 16]);
+    let run = run.array(&b, &[16, 8]).array(&c, &[16, 8]);
+    run.output(2)
+        .check(3, |run| assert_eq!(run.result::<f32>(2), expected));
+}
+
+#[test]
+fn functions_without_a_body_come_from_shared_libraries() {
+    const LIBRARY: &str = "/usr/lib/llvm-22/lib/libmlir_runner_utils.so";
+    let program = || Run::of("prints.mlir", "main").array(&[3, 4, 5], &[3]);
+    let mut run = program();
+    run.libraries.push(LIBRARY);
+    let ran = run.on("cpu");
+    let said = String::from_utf8_lossy(&ran.stdout);
+    assert!(
+        ran.status.success() && said.contains("[9,  16,  25]"),
+        "{said}"
+    );
+    let (status, said) = program().refused();
+    assert_eq!(status, Some(1), "{said}");
+    assert!(
+        said.contains("--shared-libs=FILE takes functions"),
+        "{said}"
+    );
+    run.libraries.push("missing.so");
+    let (status, said) = run.refused();
+    assert_eq!(status, Some(1), "{said}");
+    assert!(said.contains("cannot be loaded"), "{said}");
 }
 
 #[test]
