@@ -3,6 +3,7 @@
 use crate::{
     gir_to_mir::convert_gir_to_mir,
     gpu_to_mir::{INDEX_BITWIDTH, MEMORY_SPACES, convert_gpu_to_mir},
+    import::llvm::convert_llvm_to_mir,
     link,
     lir::{
         atomics::lir_lock_atomics,
@@ -48,6 +49,20 @@ pub static GPU_TO_MIR: PipelineInfo = PipelineInfo {
         let settings = given(&GPU_TO_MIR, values);
         text(&[
             Step::with(&convert_gpu_to_mir::PASS, &settings),
+            Step::group(STRUCTURE),
+        ])
+    },
+};
+
+/// `--llvm-to-mir`
+pub static LLVM_TO_MIR: PipelineInfo = PipelineInfo {
+    argument: "llvm-to-mir",
+    description: "Convert kernels of LLVM IR to mir, with structured control flow and counted loops",
+    options: &[],
+    expand: |_| {
+        text(&[
+            Step::of(&convert_llvm_to_mir::PASS),
+            Step::group(PROMOTE),
             Step::group(STRUCTURE),
         ])
     },

@@ -13,6 +13,7 @@
 //! dialect they convert.
 
 pub mod convert_gpu_to_mir;
+pub mod foreign;
 
 mod accesses;
 mod advice;
