@@ -105,6 +105,13 @@ const OPT_LEVEL_OPTION: PassOption = PassOption {
 /// From mir to gir, of which GIR text can be printed.
 pub const RAISE: Steps = &[Step::of(&mir_to_gir::PASS)];
 
+/// Like [`RAISE`], from LLVM IR.
+pub const RAISE_IMPORTED: Steps = &[
+    Step::of(&convert_llvm_to_mir::PASS),
+    Step::group(STRUCTURE),
+    Step::of(&mir_to_gir::PASS),
+];
+
 /// Like [`RAISE`], from lir.
 pub const RAISE_LOWERED: Steps = &[Step::of(&lir_to_mir::PASS), Step::of(&mir_to_gir::PASS)];
 

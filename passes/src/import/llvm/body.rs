@@ -55,7 +55,7 @@ pub struct Body<'a, 'c> {
 /// The place of an operation in the source.
 pub fn place(op: Op<'_>) -> Location<'_> {
     match op.location().place() {
-        Some((file, line, column)) => Location::new(op.context(), &file, line, column),
+        Some((file, line, column)) => Location::new(op.context(), &file, line, column.max(1)),
         None => op.location(),
     }
 }

@@ -53,7 +53,7 @@ fn initialize(context: &Context) -> State {
 
 fn run(pass: &PassRun<'_>) {
     let module = pass.op();
-    let Some(world) = World::of(module).filter(|_| has_functions(module)) else {
+    let Some(world) = world_of(module) else {
         return pass.note_unchanged();
     };
     let mut found = vec![];
@@ -67,8 +67,14 @@ fn top<'c>(module: Op<'c>) -> impl Iterator<Item = Op<'c>> {
     module.region(0).blocks().flat_map(Block::ops)
 }
 
-fn has_functions(module: Op<'_>) -> bool {
-    top(module).any(|op| op.is::<llvm::LLVMFuncOp<'_>>())
+/// Whether a module is one that the pass converts.
+pub fn concerns(module: Op<'_>) -> bool {
+    world_of(module).is_some()
+}
+
+fn world_of(module: Op<'_>) -> Option<World> {
+    let has_functions = top(module).any(|op| op.is::<llvm::LLVMFuncOp<'_>>());
+    has_functions.then(|| World::of(module)).flatten()
 }
 
 /// Converts a module; returns the functions of mir.
