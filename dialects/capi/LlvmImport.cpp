@@ -13,6 +13,7 @@
 #include "mlir/Dialect/DLTI/DLTI.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "mlir/Dialect/LLVMIR/ROCDLDialect.h"
 #include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMIRToLLVMTranslation.h"
 #include "mlir/Target/LLVMIR/Dialect/NVVM/LLVMIRToNVVMTranslation.h"
 #include "mlir/Target/LLVMIR/Import.h"
@@ -255,11 +256,11 @@ static void promote(llvm::Module &module) {
 
 static void loadDialects(MLIRContext *context) {
   DialectRegistry registry;
-  registry.insert<DLTIDialect, LLVM::LLVMDialect, NVVM::NVVMDialect>();
+  registry.insert<DLTIDialect, LLVM::LLVMDialect, NVVM::NVVMDialect, ROCDL::ROCDLDialect>();
   registerLLVMDialectImport(registry);
   registerNVVMDialectImport(registry);
   context->appendDialectRegistry(registry);
-  context->loadDialect<DLTIDialect, LLVM::LLVMDialect, NVVM::NVVMDialect>();
+  context->loadDialect<DLTIDialect, LLVM::LLVMDialect, NVVM::NVVMDialect, ROCDL::ROCDLDialect>();
 }
 
 MlirModule girImportLlvmIr(MlirContext context, MlirStringRef source, MlirStringRef name,

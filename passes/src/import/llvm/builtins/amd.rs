@@ -10,7 +10,7 @@ use gir_dialects::{
     common::{Axis, MemoryOrdering, MemoryScope},
     ir::{OpView, Value},
     mir,
-    upstream::{arith, math},
+    upstream::{arith, math, rocdl},
 };
 
 /// The functions.
@@ -51,6 +51,31 @@ pub const ROWS: &[Row] = &[
             );
             Ok(vec![])
         }),
+    ),
+    // Wavefronts: the steps that follow know these operations.
+    (
+        "llvm.amdgcn.ballot",
+        Build(|c| on_wavefront(c, rocdl::BallotOp::NAME)),
+    ),
+    (
+        "llvm.amdgcn.ds.bpermute",
+        Build(|c| on_wavefront(c, rocdl::DsBpermuteOp::NAME)),
+    ),
+    (
+        "llvm.amdgcn.mbcnt.hi",
+        Build(|c| on_wavefront(c, rocdl::MbcntHiOp::NAME)),
+    ),
+    (
+        "llvm.amdgcn.mbcnt.lo",
+        Build(|c| on_wavefront(c, rocdl::MbcntLoOp::NAME)),
+    ),
+    (
+        "llvm.amdgcn.readfirstlane",
+        Build(|c| on_wavefront(c, rocdl::ReadfirstlaneOp::NAME)),
+    ),
+    (
+        "llvm.amdgcn.readlane",
+        Build(|c| on_wavefront(c, rocdl::ReadlaneOp::NAME)),
     ),
     // Loads from these pointers are recognised.
     ("llvm.amdgcn.dispatch.ptr", Nothing),
@@ -94,6 +119,11 @@ pub const ROWS: &[Row] = &[
 
 /// Functions whose names contain their types.
 pub const FAMILIES: &[Family] = &[("__ocml_", Build(device_library))];
+
+/// An operation of upstream's dialect with the arguments as operands.
+fn on_wavefront<'c>(c: &Call<'_, 'c>, name: &str) -> Outcome<'c> {
+    Ok(vec![c.op_as(name, c.ty()?, &c.args)])
+}
 
 fn by_name<'c>(c: &Call<'_, 'c>, name: &str) -> Outcome<'c> {
     c.build(super::meaning(name).ok_or("is not known")?)
