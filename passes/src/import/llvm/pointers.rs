@@ -3,7 +3,7 @@
 //! Pointers of LLVM IR have no element type, and those of CUDA, HIP and OpenCL 2 often no storage space. Pointers that flow
 //! into each other form a class: an address and its elements, the values that a block or a function gets for an argument,
 //! the two sides of a selection, pointers that are stored in one memory. All accesses through a class say what it points to:
-//! its element type is theirs, or, where they differ, the smallest, so that the others become casts. The space of an
+//! its element type is theirs, or, where they differ, the most frequent, and the others become casts. The space of an
 //! address is that of its base; that of an argument, of a selection or of a pointer from memory is the one that all of its
 //! class have, or else the generic one. The host can only pass pointers to global memory.
 
