@@ -193,6 +193,9 @@ impl<'c> Pointers<'c> {
             if self.classes[to].votes.is_empty() {
                 self.classes[to].votes = self.classes[from].votes.clone();
             }
+            if self.classes[to].hints.is_empty() {
+                self.classes[to].hints = self.classes[from].hints.clone();
+            }
         }
     }
 
@@ -325,7 +328,7 @@ fn chosen<'c>(votes: &[(Type<'c>, usize)], hints: &[Type<'c>]) -> Option<Type<'c
     if let Some(ty) = declared.into_iter().find(|&ty| all_alike(ty)) {
         return Some(ty);
     }
-    let rank = |(ty, count): &(Type<'c>, usize)| (size_of(*ty), usize::MAX - count);
+    let rank = |(ty, count): &(Type<'c>, usize)| (usize::MAX - count, size_of(*ty));
     votes
         .iter()
         .min_by_key(|vote| rank(vote))

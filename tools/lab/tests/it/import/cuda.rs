@@ -152,12 +152,12 @@ fn warps_exchange_values() {
         .workgroup_size(64)
         .input(&x)
         .in_out(&room::<i32>(2))
-        .in_out(&room::<u32>(2))
+        .in_out(&room::<i32>(2))
         .run();
     let sums: Vec<i32> = x.chunks(32).map(|warp| warp.iter().sum()).collect();
     let odd =
         |warp: &[i32]| (0..32).fold(0u32, |bits, lane| bits | (warp[lane] as u32 & 1) << lane);
-    let odd: Vec<u32> = x.chunks(32).map(odd).collect();
+    let odd: Vec<i32> = x.chunks(32).map(odd).collect();
     assert_same_bits("sums", &outputs.buffer(1), &guarded(&sums));
     assert_same_bits("odd", &outputs.buffer(2), &guarded(&odd));
 }
