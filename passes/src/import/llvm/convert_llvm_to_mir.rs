@@ -9,19 +9,19 @@
 //!   …                                              %v = mir.gpu.load %p
 //! ```
 //!
-//! A module with a triple of SPIR, SPIR-V, NVIDIA's or AMD's GPUs is converted, others stay as they are. The storage
-//! spaces and element types of all pointers are found first, from all uses in the module. Then functions, globals and
-//! bodies are made: each operation becomes those of mir, `arith`, `math`, `vector` and `cf`. Functions of OpenCL, CUDA and
-//! HIP become their meaning. Arithmetic that overflows wraps, an undefined value is zero, flags for fast arithmetic are
-//! dropped. The steps that follow the conversion of upstream's kernels follow here too.
+//! A module with a triple of SPIR, SPIR-V, NVIDIA's or AMD's GPUs is converted, others stay as they are. The
+//! storage spaces and element types of all pointers are found first, from all uses in the module. Then functions,
+//! globals and bodies are made: each operation becomes those of mir, `arith`, `math`, `vector` and `cf`. Functions
+//! of OpenCL, CUDA and HIP become their meaning. Arithmetic that overflows wraps, an undefined value is zero, flags
+//! for fast arithmetic are dropped. The steps that follow the conversion of upstream's kernels follow here too.
 
 use super::{
-    body,
-    convert::{Conversion, is_defined},
-    globals,
+    convert::Conversion,
+    functions, globals,
     layout::Layout,
-    pointers::Pointers,
     signatures,
+    types::is_defined,
+    votes,
     world::{self, World},
 };
 use crate::gpu_to_mir::foreign;
@@ -96,7 +96,7 @@ fn convert<'c>(module: Op<'c>, world: World) -> Vec<Op<'c>> {
         .filter(|one| used.contains(one.sym_name()))
         .collect();
     let layout = Layout::of(module, world);
-    let mut pointers = Pointers::of(world, layout, &by_name, &globals, &defined);
+    let mut pointers = votes::pointers((world, layout), &by_name, &globals, &defined);
     globals::join_dynamic(world, &mut pointers, &globals);
     let conversion = Conversion {
         world,
@@ -109,7 +109,7 @@ fn convert<'c>(module: Op<'c>, world: World) -> Vec<Op<'c>> {
     let mut made = vec![];
     for &function in &defined {
         if let Some(new) = signatures::declare(&conversion, function)
-            && body::convert(&conversion, function, new)
+            && functions::convert(&conversion, function, new)
         {
             made.push(new.op());
         }
