@@ -17,7 +17,7 @@
 
 use super::{
     convert::Conversion,
-    functions, globals,
+    functions, globals, kernels,
     layout::Layout,
     signatures,
     types::is_defined,
@@ -90,6 +90,7 @@ fn convert<'c>(module: Op<'c>, world: World) -> Vec<Op<'c>> {
         .into_iter()
         .filter(|&one| is_defined(one))
         .collect();
+    let defined = needed(defined, &by_name);
     let used = used_globals(&defined);
     let globals: Vec<_> = globals
         .into_iter()
@@ -119,6 +120,39 @@ fn convert<'c>(module: Op<'c>, world: World) -> Vec<Op<'c>> {
         world::forget(module);
     }
     made
+}
+
+/// Erases all kernels but the one of a name, if there is one of that name.
+pub fn keep_kernel(module: Op<'_>, name: &str) {
+    let functions = top(module).filter_map(|op| op.cast::<llvm::LLVMFuncOp<'_>>());
+    let kernels: Vec<_> = functions.filter(|&one| kernels::is_kernel(one)).collect();
+    if kernels.iter().any(|kernel| kernel.sym_name() == name) {
+        let others = kernels.iter().filter(|kernel| kernel.sym_name() != name);
+        others.for_each(|kernel| kernel.op().erase());
+    }
+}
+
+/// The functions that kernels need; all functions of a module without kernels.
+fn needed<'c>(
+    defined: Vec<llvm::LLVMFuncOp<'c>>,
+    by_name: &HashMap<&'c str, llvm::LLVMFuncOp<'c>>,
+) -> Vec<llvm::LLVMFuncOp<'c>> {
+    let kernels = defined.iter().filter(|&&one| kernels::is_kernel(one));
+    let mut pending: Vec<_> = kernels.map(|kernel| kernel.sym_name()).collect();
+    if pending.is_empty() {
+        return defined;
+    }
+    let mut reached = HashSet::new();
+    while let Some(name) = pending.pop() {
+        if let Some(function) = by_name.get(name).filter(|_| reached.insert(name)) {
+            function.op().walk_pre(|op| {
+                let call = op.cast::<llvm::CallOp<'c>>();
+                pending.extend(call.and_then(llvm::CallOp::callee));
+            });
+        }
+    }
+    let is_reached = |function: &llvm::LLVMFuncOp<'c>| reached.contains(function.sym_name());
+    defined.into_iter().filter(is_reached).collect()
 }
 
 /// The names of the globals that functions use.
