@@ -29,6 +29,7 @@ mod operations;
 mod passing;
 mod pointers;
 mod signatures;
+mod texts;
 mod types;
 mod votes;
 mod world;
