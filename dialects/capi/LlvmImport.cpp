@@ -233,11 +233,12 @@ static void inlineCalls(llvm::Function &function) {
   }
 }
 
+/// Inlines functions that depend on their callers, those called once, and those that ask for it.
 static void inlineDependent(llvm::Module &module) {
   bool spacesAreKnown = module.getTargetTriple().isSPIROrSPIRV();
   for (llvm::Function &function : module)
     if (!function.isDeclaration() && !isKernel(function) &&
-        (function.hasFnAttribute(llvm::Attribute::AlwaysInline) ||
+        (function.hasFnAttribute(llvm::Attribute::AlwaysInline) || function.hasOneUse() ||
          dependsOnCaller(function, spacesAreKnown)))
       inlineCalls(function);
 }

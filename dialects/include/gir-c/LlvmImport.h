@@ -22,8 +22,8 @@ extern "C" {
 /// Reads LLVM IR, text or bitcode, into a module of the llvm dialect; null after a
 /// diagnostic. Where a module has kernels, only these are kept, with the functions and
 /// globals that they use; of the kernels only those that `keeps` accepts. Functions
-/// that get pointers of no known memory are inlined, and variables become
-/// values. Facts that upstream's importer drops become string attributes of functions
+/// that get pointers of no known memory are inlined, as are those called once, and
+/// variables become values. Facts that upstream's importer drops become string attributes of functions
 /// in `passthrough`: the metadata `kernel_arg_*` as `gir-kernel_arg_*`, and names of
 /// parameters as `gir-arg-names`, one a line. Instructions without debug information
 /// get their place in the text.

@@ -74,3 +74,18 @@ module attributes {llvm.target_triple = "spir64"} {
     llvm.return
   }
 }
+
+// -----
+
+// An address as an integer that becomes a pointer again, as clang writes it at -O0 for AMD, is that pointer.
+// CHECK-LABEL: func.func @again(%arg0: !mir.ptr<global, i32>
+// CHECK:         mir.gpu.store %arg0, %{{.*}} : <global, i32>, i32
+module attributes {llvm.target_triple = "amdgcn-amd-amdhsa"} {
+  llvm.func amdgpu_kernelcc @again(%x: !llvm.ptr<1>) {
+    %one = llvm.mlir.constant(1 : i32) : i32
+    %number = llvm.ptrtoint %x : !llvm.ptr<1> to i64
+    %p = llvm.inttoptr %number : i64 to !llvm.ptr
+    llvm.store %one, %p : i32, !llvm.ptr
+    llvm.return
+  }
+}

@@ -7,6 +7,7 @@ use super::{
     body::{Body, Rules},
     builtins::{Call, Hidden, Name},
     operations::{cast_bits, simplified},
+    passing::pointer_again,
     types::{is_pointer, stored},
 };
 use crate::{
@@ -26,6 +27,8 @@ pub const RULES: Rules = &[
     (llvm::StoreOp::NAME, store),
     (llvm::GEPOp::NAME, address),
     (llvm::AddrSpaceCastOp::NAME, cast_space),
+    (llvm::PtrToIntOp::NAME, to_integer),
+    (llvm::IntToPtrOp::NAME, to_pointer),
 ];
 
 fn load<'c>(body: &mut Body<'_, 'c>, op: Op<'c>) -> Result<(), String> {
@@ -136,6 +139,27 @@ fn cast_space<'c>(body: &mut Body<'_, 'c>, op: Op<'c>) -> Result<(), String> {
     let ty = body.ty(op.result(0))?;
     let value = body.pointer_as(pointer, ty)?;
     body.set(op, vec![value]);
+    Ok(())
+}
+
+/// An address as an integer, which only becomes a pointer again.
+fn to_integer<'c>(_: &mut Body<'_, 'c>, op: Op<'c>) -> Result<(), String> {
+    let mut users = op.result(0).uses();
+    match users.all(|(user, _)| user.is::<llvm::IntToPtrOp<'_>>()) {
+        true => Ok(()),
+        false => Err(
+            "computes with an address, which not every target has; compute with an index"
+                .to_owned(),
+        ),
+    }
+}
+
+fn to_pointer<'c>(body: &mut Body<'_, 'c>, op: Op<'c>) -> Result<(), String> {
+    let pointer = pointer_again(op);
+    let pointer = pointer.ok_or("makes a pointer of a number; pass the memory as a parameter")?;
+    let types = body.types(op.result(0))?;
+    let parts = body.parts_as(pointer, &types)?;
+    body.set(op, parts);
     Ok(())
 }
 

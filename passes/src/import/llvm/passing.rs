@@ -1,7 +1,10 @@
 //! Operations that return the pointer that they get.
 
 use super::builtins::Name;
-use gir_dialects::{ir::Op, upstream::llvm};
+use gir_dialects::{
+    ir::{Op, OpView as _, Value},
+    upstream::llvm,
+};
 
 /// Functions that return their pointer operand, in another space or not.
 const PASSING: [&str; 6] = [
@@ -26,4 +29,12 @@ pub fn returns_pointer_operand(op: Op<'_>) -> bool {
         PASSING.iter().any(|passing| name.contains(passing))
             && PASSING.contains(&Name::of(name).base.as_str())
     })
+}
+
+/// The pointer that an integer is the address of, where it becomes a pointer again.
+pub fn pointer_again<'c>(op: Op<'c>) -> Option<Value<'c>> {
+    let again = op.cast::<llvm::IntToPtrOp<'c>>()?;
+    let number = again.op().operand(0).defining_op()?;
+    let number = number.cast::<llvm::PtrToIntOp<'c>>()?;
+    Some(number.op().operand(0))
 }

@@ -9,6 +9,7 @@
 //! pointers to global memory.
 
 use super::{
+    passing::{pointer_again, returns_pointer_operand},
     types::{is_pointer, pointer_type},
     world::World,
 };
@@ -290,11 +291,14 @@ fn byte(ty: Type<'_>) -> Type<'_> {
 /// The pointer that a pointer is computed from, if it stays in the same memory.
 fn base(value: Value<'_>) -> Option<Value<'_>> {
     let op = value.defining_op()?;
+    if let Some(pointer) = pointer_again(op) {
+        return Some(pointer);
+    }
     let moves = op.is::<llvm::GEPOp<'_>>()
         || op.is::<llvm::AddrSpaceCastOp<'_>>()
         || op.is::<llvm::BitcastOp<'_>>()
         || op.is::<llvm::FreezeOp<'_>>()
-        || super::passing::returns_pointer_operand(op);
+        || returns_pointer_operand(op);
     moves.then(|| op.operand(0))
 }
 

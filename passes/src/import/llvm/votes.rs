@@ -5,7 +5,7 @@ use super::{
     edges::edges,
     kernels,
     layout::Layout,
-    passing::returns_pointer_operand,
+    passing::{pointer_again, returns_pointer_operand},
     pointers::{Class, Pointers},
     types::{is_defined, is_pointer, stored},
     world::{World, space_of},
@@ -215,6 +215,8 @@ impl<'c> Voters<'_, 'c> {
             || op.is::<llvm::BitcastOp<'_>>()
         {
             self.flows(op.operand(0), op.result(0));
+        } else if let Some(pointer) = pointer_again(op) {
+            self.flows(pointer, op.result(0));
         } else {
             for (values, block) in edges(op) {
                 for (value, argument) in values.into_iter().zip(block.arguments()) {
