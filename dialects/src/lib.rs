@@ -14,8 +14,8 @@ pub mod versions;
 mod views;
 
 pub use ffi::{
-    bytecode, context_data, conversion, devices, diagnostic, driver, fold, ir, jit, llvm, optimize,
-    pass, plugin, process, programs, rewrite, spirv, stages,
+    bytecode, context_data, conversion, devices, diagnostic, driver, fold, ir, jit, llvm,
+    llvm_import, optimize, pass, plugin, process, programs, rewrite, spirv, stages,
 };
 pub use melior;
 pub use report::{collected, json, place, terminal};

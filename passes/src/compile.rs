@@ -5,6 +5,7 @@
 
 use crate::{
     compiler::Compiler,
+    import::llvm::convert_llvm_to_mir,
     input, link,
     mir::textures::functions,
     pipeline,
@@ -107,6 +108,7 @@ pub fn to_lir(module: Op<'_>, compiler: Compiler<'_>) -> bool {
 /// Brings a module to a level of which GIR text can be printed.
 pub fn raise(module: Op<'_>, compiler: Compiler<'_>) -> bool {
     let steps = match () {
+        () if convert_llvm_to_mir::concerns(module) => pipeline::RAISE_IMPORTED,
         () if is_lowered(module) => pipeline::RAISE_LOWERED,
         () if needs_raising(module) => pipeline::RAISE,
         () => return true,
@@ -143,7 +145,7 @@ const KERNELS: &[&str] = &[
 
 /// Whether a module contains operations above LIR, which has no values of type index.
 pub fn needs_lowering(module: Op<'_>) -> bool {
-    let mut found = false;
+    let mut found = convert_llvm_to_mir::concerns(module);
     module.walk_pre(|op| {
         let name = op.name();
         let dialect = name.split_once('.').map_or("", |(dialect, _)| dialect);

@@ -13,6 +13,7 @@ pub mod gir;
 pub mod gir_to_mir;
 pub mod gpu_to_mir;
 pub mod host;
+pub mod import;
 pub mod input;
 pub mod library;
 pub mod link;

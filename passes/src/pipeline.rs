@@ -3,6 +3,7 @@
 use crate::{
     gir_to_mir::convert_gir_to_mir,
     gpu_to_mir::{INDEX_BITWIDTH, MEMORY_SPACES, convert_gpu_to_mir},
+    import::llvm::convert_llvm_to_mir,
     link,
     lir::{
         atomics::lir_lock_atomics,
@@ -54,6 +55,20 @@ pub static GPU_TO_MIR: PipelineInfo = PipelineInfo {
     },
 };
 
+/// `--llvm-to-mir`
+pub static LLVM_TO_MIR: PipelineInfo = PipelineInfo {
+    argument: "llvm-to-mir",
+    description: "Convert kernels of LLVM IR to mir, with structured control flow and counted loops",
+    options: &[],
+    expand: |_| {
+        text(&[
+            Step::of(&convert_llvm_to_mir::PASS),
+            Step::group(PROMOTE),
+            Step::group(STRUCTURE),
+        ])
+    },
+};
+
 /// `--mir-to-gpu`, from mir or gir.
 pub static MIR_TO_GPU: PipelineInfo = PipelineInfo {
     argument: "mir-to-gpu",
@@ -90,6 +105,13 @@ const OPT_LEVEL_OPTION: PassOption = PassOption {
 
 /// From mir to gir, of which GIR text can be printed.
 pub const RAISE: Steps = &[Step::of(&mir_to_gir::PASS)];
+
+/// Like [`RAISE`], from LLVM IR.
+pub const RAISE_IMPORTED: Steps = &[
+    Step::of(&convert_llvm_to_mir::PASS),
+    Step::group(STRUCTURE),
+    Step::of(&mir_to_gir::PASS),
+];
 
 /// Like [`RAISE`], from lir.
 pub const RAISE_LOWERED: Steps = &[Step::of(&lir_to_mir::PASS), Step::of(&mir_to_gir::PASS)];

@@ -1,8 +1,8 @@
 //! All passes and pipelines, in one place.
 
 use crate::{
-    gir_to_mir, gpu_to_mir, lir, lir_to_mir, mir, mir_to_gir, mir_to_gpu, mir_to_lir, pipeline,
-    targets,
+    gir_to_mir, gpu_to_mir, import, lir, lir_to_mir, mir, mir_to_gir, mir_to_gpu, mir_to_lir,
+    pipeline, targets,
 };
 use gir_dialects::{
     driver,
@@ -12,6 +12,7 @@ use std::sync::Once;
 
 /// Every pass, in the order of the compilation.
 pub static PASSES: &[&PassInfo] = &[
+    &import::llvm::convert_llvm_to_mir::PASS,
     &gpu_to_mir::convert_gpu_to_mir::PASS,
     &gir_to_mir::convert_gir_to_mir::PASS,
     &mir::mir_link_library::PASS,
@@ -102,6 +103,7 @@ pub static PASSES: &[&PassInfo] = &[
 pub static PIPELINES: &[&PipelineInfo] = &[
     &pipeline::GIR_TO_MIR,
     &pipeline::GPU_TO_MIR,
+    &pipeline::LLVM_TO_MIR,
     &pipeline::MIR_TO_GPU,
     &pipeline::LOWER_TO_LIR,
     &targets::ptx::LIR_TO_NVVM,

@@ -18,6 +18,7 @@
 #include "gir-c/General.h"
 #include "gir-c/Jit.h"
 #include "gir-c/Llvm.h"
+#include "gir-c/LlvmImport.h"
 #include "gir-c/Loops.h"
 #include "gir-c/Optimize.h"
 #include "gir-c/Pass.h"

@@ -19,6 +19,7 @@ mod handler;
 pub mod ir;
 pub mod jit;
 pub mod llvm;
+pub mod llvm_import;
 pub mod optimize;
 pub mod pass;
 pub mod plugin;

@@ -204,7 +204,7 @@ of_two! {
 }
 
 /// The magnitude of one float with the sign of another.
-fn with_sign<'c>(b: &Builder<'c>, magnitude: Value<'c>, sign: Value<'c>) -> Value<'c> {
+pub fn with_sign<'c>(b: &Builder<'c>, magnitude: Value<'c>, sign: Value<'c>) -> Value<'c> {
     let ty = magnitude.ty();
     let width = ty.lane().number_bits().unwrap_or(32);
     let (magnitude, sign) = (to_bits(b, magnitude), to_bits(b, sign));

@@ -14,6 +14,7 @@
 //! files have patterns, by the dialect they convert.
 
 pub mod convert_gpu_to_mir;
+pub mod foreign;
 
 mod accesses;
 mod advice;

@@ -12,6 +12,7 @@ use crate::gir::{ids, read, text::ParseOptions};
 use gir_dialects::{
     diagnostic,
     ir::{Context, Location, Module},
+    llvm_import,
 };
 use std::path::Path;
 
@@ -24,6 +25,8 @@ pub enum Language {
     Mlir,
     /// MLIR bytecode.
     Bytecode,
+    /// LLVM IR, text or bitcode.
+    Llvm,
     /// A recognised language that is not supported yet, by name.
     Foreign(&'static str),
 }
@@ -32,7 +35,7 @@ impl Language {
     /// The separator of the parts of a file for `--split-input-file`.
     pub fn split_marker(self) -> &'static str {
         match self {
-            Self::Gir => "; -----",
+            Self::Gir | Self::Llvm => "; -----",
             Self::Mlir | Self::Bytecode | Self::Foreign(_) => "// -----",
         }
     }
@@ -41,15 +44,13 @@ impl Language {
 /// The first bytes of binary files.
 const MAGIC_NUMBERS: [(&[u8], Language); 5] = [
     (b"ML\xefR", Language::Bytecode),
-    (b"BC\xc0\xde", Language::Foreign(LLVM_BITCODE)),
+    (b"BC\xc0\xde", Language::Llvm),
     // The wrapper that Apple's compilers put around it.
-    (b"\xde\xc0\x17\x0b", Language::Foreign(LLVM_BITCODE)),
+    (b"\xde\xc0\x17\x0b", Language::Llvm),
     (b"\x03\x02\x23\x07", Language::Foreign(SPIRV)),
     (b"\x07\x23\x02\x03", Language::Foreign(SPIRV)),
 ];
 
-const LLVM_IR: &str = "LLVM IR";
-const LLVM_BITCODE: &str = "LLVM bitcode";
 const SPIRV: &str = "SPIR-V";
 
 /// Detects the language from the first bytes, the file's extension, or the first word.
@@ -66,8 +67,7 @@ pub fn sniff(source: &[u8], name: &str) -> Language {
     {
         Some("gir") => Language::Gir,
         Some("mlir" | "mlirbc") => Language::Mlir,
-        Some("ll") => Language::Foreign(LLVM_IR),
-        Some("bc") => Language::Foreign(LLVM_BITCODE),
+        Some("ll" | "bc") => Language::Llvm,
         Some("spv") => Language::Foreign(SPIRV),
         _ => sniff_text(source),
     }
@@ -86,7 +86,7 @@ fn sniff_text(source: &[u8]) -> Language {
     let code = lines.find(|line| !line.starts_with(b";"));
     let word = code.and_then(|line| line.split(u8::is_ascii_whitespace).next());
     match word {
-        Some(b"source_filename" | b"target" | b"define" | b"declare") => Language::Foreign(LLVM_IR),
+        Some(b"source_filename" | b"target" | b"define" | b"declare") => Language::Llvm,
         Some(b"func" | b"global") => Language::Gir,
         _ if comment => Language::Gir,
         _ => Language::Mlir,
@@ -147,6 +147,7 @@ pub fn parse<'c>(
             None
         }
         Language::Bytecode => bytecode::parse(context, source, name, verify),
+        Language::Llvm => llvm_import::import(context, source, name, &|_| true),
         Language::Mlir => {
             if is_excessive(context, source, name) {
                 return None;
@@ -159,7 +160,7 @@ pub fn parse<'c>(
 }
 
 fn refuse(location: Location<'_>, language: &str) {
-    let accepted = "GIR text (.gir), MLIR (.mlir) or MLIR bytecode (.mlirbc)";
+    let accepted = "GIR text (.gir), MLIR (.mlir), MLIR bytecode (.mlirbc) or LLVM IR (.ll, .bc)";
     diagnostic::error(
         location,
         format!("{language} is not accepted yet: give the program as {accepted}"),
@@ -188,17 +189,25 @@ mod tests {
     #[test]
     fn languages_of_others_are_known() {
         for (source, name, language) in [
-            (&b"BC\xc0\xde\x35"[..], "k.gir", LLVM_BITCODE),
-            (b"\xde\xc0\x17\x0b", "-", LLVM_BITCODE),
-            (b"", "k.bc", LLVM_BITCODE),
-            (b"\x03\x02\x23\x07", "k.mlir", SPIRV),
+            (&b"\x03\x02\x23\x07"[..], "k.mlir", SPIRV),
             (b"\x07\x23\x02\x03", "-", SPIRV),
             (b"", "k.spv", SPIRV),
-            (b"", "k.ll", LLVM_IR),
-            (b"; a comment\ndefine void @f() {", "-", LLVM_IR),
-            (b"source_filename = \"k.cl\"", "-", LLVM_IR),
         ] {
             assert_eq!(sniff(source, name), Language::Foreign(language));
+        }
+    }
+
+    #[test]
+    fn llvm_ir_is_known_in_all_forms() {
+        for (source, name) in [
+            (&b"BC\xc0\xde\x35"[..], "k.gir"),
+            (b"\xde\xc0\x17\x0b", "-"),
+            (b"", "k.bc"),
+            (b"", "k.ll"),
+            (b"; a comment\ndefine void @f() {", "-"),
+            (b"source_filename = \"k.cl\"", "-"),
+        ] {
+            assert_eq!(sniff(source, name), Language::Llvm);
         }
     }
 }

@@ -19,6 +19,7 @@ use crate::{
     gir::{read, text::ParseOptions},
     gir_to_mir::convert_gir_to_mir,
     gpu_to_mir::convert_gpu_to_mir,
+    import::llvm::convert_llvm_to_mir,
     input, library,
     profile::recorded,
     step::{Step, Steps},
@@ -34,6 +35,7 @@ use symbols::Kind;
 
 /// To mir, where modules of several levels meet. Each conversion leaves modules of other levels alone.
 pub const TO_MIR: Steps = &[
+    Step::of(&convert_llvm_to_mir::PASS),
     Step::of(&convert_gpu_to_mir::PASS),
     Step::of(&convert_gir_to_mir::PASS),
 ];

@@ -359,3 +359,11 @@ pub fn projection(attribute: Attribute<'_>) -> Option<(usize, Vec<Option<usize>>
 pub fn identifier_text<'c>(identifier: Identifier<'c>) -> &'c str {
     unsafe { raw_string::text(mlirIdentifierStr(identifier.to_raw())) }
 }
+
+/// The bytes of a string, which need not be text.
+pub fn string_bytes(attribute: Attribute<'_>) -> Option<Vec<u8>> {
+    let raw = attribute.to_raw();
+    unsafe {
+        mlirAttributeIsAString(raw).then(|| raw_string::bytes(mlirStringAttrGetValue(raw)).to_vec())
+    }
+}

@@ -20,7 +20,7 @@ mod value;
 pub use attribute::{
     AttributeExt, array, boolean, dense_elements, dense_i32, dense_i64, dense_vector, dictionary,
     flag, float_bits, i32_attr, i64_attr, identifier_text, integer, is_minor_identity_map,
-    projection, splat, string, symbol_ref, type_attr,
+    projection, splat, string, string_bytes, symbol_ref, type_attr,
 };
 pub use block::Block;
 pub(crate) use builder::Point;

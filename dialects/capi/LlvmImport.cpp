@@ -1,0 +1,312 @@
+//===- LlvmImport.cpp - LLVM IR to the llvm dialect -----------------------===//
+//
+// Part of gir, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "gir-c/LlvmImport.h"
+
+#include "mlir/CAPI/IR.h"
+#include "mlir/CAPI/Support.h"
+#include "mlir/CAPI/Utils.h"
+#include "mlir/Dialect/DLTI/DLTI.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "mlir/Dialect/LLVMIR/ROCDLDialect.h"
+#include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMIRToLLVMTranslation.h"
+#include "mlir/Target/LLVMIR/Dialect/NVVM/LLVMIRToNVVMTranslation.h"
+#include "mlir/Target/LLVMIR/Import.h"
+#include "llvm/Analysis/AssumptionCache.h"
+#include "llvm/Analysis/TargetTransformInfo.h"
+#include "llvm/AsmParser/AsmParserContext.h"
+#include "llvm/AsmParser/Parser.h"
+#include "llvm/BinaryFormat/Dwarf.h"
+#include "llvm/Bitcode/BitcodeReader.h"
+#include "llvm/Demangle/Demangle.h"
+#include "llvm/IR/DIBuilder.h"
+#include "llvm/IR/DebugProgramInstruction.h"
+#include "llvm/IR/Dominators.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/LLVMContext.h"
+#include "llvm/IR/Module.h"
+#include "llvm/IR/PassInstrumentation.h"
+#include "llvm/IR/PassManager.h"
+#include "llvm/IR/Verifier.h"
+#include "llvm/Support/SourceMgr.h"
+#include "llvm/Transforms/Scalar/SROA.h"
+#include "llvm/Transforms/Utils/Cloning.h"
+
+using namespace mlir;
+
+using LlvmModule = std::unique_ptr<llvm::Module>;
+
+/// Emits an error at a line of the input, 0 for the file.
+static std::nullptr_t fail(MLIRContext *context, StringRef name, int line, int column,
+                           const llvm::Twine &message) {
+  Location at = FileLineColLoc::get(context, name, std::max(line, 0), line > 0 ? column + 1 : 0);
+  emitError(at, message);
+  return nullptr;
+}
+
+/// Gives a function a line of the text, and its instructions theirs.
+static void markLines(llvm::Function &function, llvm::DIBuilder &builder, llvm::DIFile *file,
+                      const llvm::AsmParserContext &places) {
+  auto start = places.getFunctionLocation(&function);
+  if (!start || function.getSubprogram())
+    return;
+  unsigned line = start->Start.Line + 1;
+  auto *type = builder.createSubroutineType(builder.getOrCreateTypeArray({}));
+  llvm::DISubprogram *scope = builder.createFunction(
+      file, function.getName(), "", file, line, type, line, llvm::DINode::FlagZero,
+      llvm::DISubprogram::SPFlagDefinition);
+  function.setSubprogram(scope);
+  for (llvm::Instruction &instruction : llvm::instructions(function)) {
+    auto place = places.getInstructionLocation(&instruction);
+    llvm::FileLoc at = place ? place->Start : start->Start;
+    instruction.setDebugLoc(
+        llvm::DILocation::get(function.getContext(), at.Line + 1, at.Col + 1, scope));
+  }
+}
+
+static LlvmModule parseText(llvm::MemoryBufferRef source, llvm::LLVMContext &context,
+                            MLIRContext *mlir) {
+  llvm::SMDiagnostic problem;
+  llvm::AsmParserContext places;
+  auto keepsLayout = [](StringRef, StringRef) -> std::optional<std::string> {
+    return std::nullopt;
+  };
+  LlvmModule module = llvm::parseAssembly(source, problem, context, nullptr, keepsLayout, &places);
+  StringRef name = source.getBufferIdentifier();
+  if (!module)
+    return fail(mlir, name, problem.getLineNo(), problem.getColumnNo(), problem.getMessage());
+  llvm::DIBuilder builder(*module);
+  llvm::DIFile *file = builder.createFile(name, "");
+  auto needsLines = [](llvm::Function &function) {
+    return !function.isDeclaration() && !function.getSubprogram();
+  };
+  if (!llvm::any_of(*module, needsLines))
+    return module;
+  builder.createCompileUnit(llvm::DISourceLanguageName(llvm::dwarf::DW_LANG_C), file, "", false,
+                            "", 0);
+  for (llvm::Function &function : *module)
+    if (needsLines(function))
+      markLines(function, builder, file, places);
+  builder.finalize();
+  return module;
+}
+
+static LlvmModule parse(StringRef source, StringRef name, llvm::LLVMContext &context,
+                        MLIRContext *mlir) {
+  // Text has to end in a zero byte.
+  auto copy = llvm::MemoryBuffer::getMemBufferCopy(source, name);
+  const auto *bytes = reinterpret_cast<const unsigned char *>(source.data());
+  LlvmModule module;
+  if (llvm::isBitcode(bytes, bytes + source.size())) {
+    auto read = llvm::parseBitcodeFile(*copy, context);
+    if (!read)
+      return fail(mlir, name, 0, 0, llvm::toString(read.takeError()));
+    module = std::move(*read);
+  } else {
+    module = parseText(*copy, context, mlir);
+  }
+  std::string problem;
+  llvm::raw_string_ostream stream(problem);
+  if (module && llvm::verifyModule(*module, &stream))
+    return fail(mlir, name, 0, 0, "is not valid LLVM IR: " + StringRef(problem).rtrim());
+  return module;
+}
+
+static bool isKernel(const llvm::Function &function) {
+  switch (function.getCallingConv()) {
+  case llvm::CallingConv::SPIR_KERNEL:
+  case llvm::CallingConv::PTX_Kernel:
+  case llvm::CallingConv::AMDGPU_KERNEL:
+    return true;
+  default:
+    return false;
+  }
+}
+
+/// Attaches the names of parameters, from the text or from debug information.
+static void noteNames(llvm::Function &function) {
+  std::vector<std::string> names;
+  for (llvm::Argument &argument : function.args())
+    names.push_back(argument.getName().str());
+  for (llvm::Instruction &instruction : llvm::instructions(function))
+    for (llvm::DbgVariableRecord &record : llvm::filterDbgVars(instruction.getDbgRecordRange())) {
+      llvm::DILocalVariable *variable = record.getVariable();
+      bool isOwn = record.getDebugLoc().getInlinedAt() == nullptr;
+      unsigned number = variable->getArg();
+      if (isOwn && number > 0 && number <= names.size() && names[number - 1].empty())
+        names[number - 1] = variable->getName().str();
+    }
+  function.addFnAttr("gir-arg-names", llvm::join(names, "\n"));
+}
+
+/// Attaches metadata that upstream's importer drops.
+static void noteMetadata(llvm::Function &function) {
+  for (StringRef name : {"kernel_arg_access_qual", "kernel_arg_base_type", "kernel_arg_name",
+                         "kernel_arg_type", "kernel_arg_type_qual"}) {
+    llvm::MDNode *node = function.getMetadata(name);
+    if (!node)
+      continue;
+    std::vector<std::string> values;
+    for (const llvm::MDOperand &operand : node->operands()) {
+      auto *text = llvm::dyn_cast_or_null<llvm::MDString>(operand.get());
+      values.push_back(text ? text->getString().str() : "");
+    }
+    function.addFnAttr(("gir-" + name).str(), llvm::join(values, "\n"));
+  }
+}
+
+/// Removes a function or global that nothing uses.
+static bool removeIfUnused(llvm::GlobalValue &symbol) {
+  symbol.removeDeadConstantUsers();
+  bool isOwn = symbol.hasLocalLinkage() || symbol.isDeclaration();
+  if (!isOwn || !symbol.use_empty())
+    return false;
+  symbol.eraseFromParent();
+  return true;
+}
+
+static void removeUnused(llvm::Module &module) {
+  bool isChanged = true;
+  while (isChanged) {
+    isChanged = false;
+    llvm::SmallVector<llvm::GlobalValue *> symbols;
+    for (llvm::GlobalVariable &global : module.globals())
+      symbols.push_back(&global);
+    for (llvm::Function &function : module)
+      symbols.push_back(&function);
+    for (llvm::GlobalValue *symbol : llvm::reverse(symbols))
+      isChanged |= removeIfUnused(*symbol);
+  }
+}
+
+/// Keeps kernels, and what they use; a module without kernels is a library.
+static void keepKernels(llvm::Module &module, llvm::function_ref<bool(StringRef)> keeps) {
+  for (StringRef name : {"llvm.used", "llvm.compiler.used", "llvm.global_ctors"})
+    if (llvm::GlobalVariable *list = module.getGlobalVariable(name))
+      list->eraseFromParent();
+  if (!llvm::any_of(module, isKernel))
+    return removeUnused(module);
+  for (llvm::Function &function : module) {
+    bool isKept = isKernel(function) && keeps(function.getName());
+    if (!function.isDeclaration() && !isKept) {
+      function.setComdat(nullptr);
+      function.setLinkage(llvm::GlobalValue::InternalLinkage);
+    }
+  }
+  for (llvm::GlobalVariable &global : module.globals())
+    if (!global.isDeclaration()) {
+      global.setComdat(nullptr);
+      global.setLinkage(llvm::GlobalValue::InternalLinkage);
+    }
+  removeUnused(module);
+}
+
+/// Whether a function cannot be compiled by itself: it gets or returns pointers of no known
+/// memory, or returns several values.
+static bool dependsOnCaller(const llvm::Function &function, bool spacesAreKnown) {
+  auto isOpen = [&](llvm::Type *type) {
+    auto *pointer = llvm::dyn_cast<llvm::PointerType>(type);
+    unsigned space = pointer ? pointer->getAddressSpace() : 0;
+    return pointer && !(spacesAreKnown && space >= 1 && space <= 3);
+  };
+  llvm::Type *result = function.getReturnType();
+  return result->isAggregateType() || isOpen(result) ||
+         llvm::any_of(function.args(),
+                      [&](const llvm::Argument &argument) { return isOpen(argument.getType()); });
+}
+
+/// Inlines the calls of a function, except its own.
+static void inlineCalls(llvm::Function &function) {
+  llvm::SmallVector<llvm::CallBase *> calls;
+  for (llvm::User *user : function.users())
+    if (auto *call = llvm::dyn_cast<llvm::CallBase>(user))
+      if (call->getCalledFunction() == &function && call->getFunction() != &function)
+        calls.push_back(call);
+  for (llvm::CallBase *call : calls) {
+    llvm::InlineFunctionInfo info;
+    llvm::InlineFunction(*call, info);
+  }
+}
+
+/// Inlines functions that depend on their callers, those called once, and those that ask for it.
+static void inlineDependent(llvm::Module &module) {
+  bool spacesAreKnown = module.getTargetTriple().isSPIROrSPIRV();
+  for (llvm::Function &function : module)
+    if (!function.isDeclaration() && !isKernel(function) &&
+        (function.hasFnAttribute(llvm::Attribute::AlwaysInline) || function.hasOneUse() ||
+         dependsOnCaller(function, spacesAreKnown)))
+      inlineCalls(function);
+}
+
+/// Makes values of variables.
+static void promote(llvm::Module &module) {
+  llvm::FunctionAnalysisManager analyses;
+  analyses.registerPass([] { return llvm::PassInstrumentationAnalysis(); });
+  analyses.registerPass([] { return llvm::TargetIRAnalysis(); });
+  analyses.registerPass([] { return llvm::AssumptionAnalysis(); });
+  analyses.registerPass([] { return llvm::DominatorTreeAnalysis(); });
+  for (llvm::Function &function : module)
+    if (!function.isDeclaration())
+      llvm::SROAPass(llvm::SROAOptions::ModifyCFG).run(function, analyses);
+}
+
+static void loadDialects(MLIRContext *context) {
+  DialectRegistry registry;
+  registry.insert<DLTIDialect, LLVM::LLVMDialect, NVVM::NVVMDialect, ROCDL::ROCDLDialect>();
+  registerLLVMDialectImport(registry);
+  registerNVVMDialectImport(registry);
+  context->appendDialectRegistry(registry);
+  context->loadDialect<DLTIDialect, LLVM::LLVMDialect, NVVM::NVVMDialect, ROCDL::ROCDLDialect>();
+}
+
+MlirModule girImportLlvmIr(MlirContext context, MlirStringRef source, MlirStringRef name,
+                           bool (*keeps)(MlirStringRef kernel, void *userData),
+                           void *userData) {
+  MLIRContext *mlir = unwrap(context);
+  llvm::LLVMContext llvmContext;
+  LlvmModule module = parse(unwrap(source), unwrap(name), llvmContext, mlir);
+  if (!module)
+    return {nullptr};
+  for (llvm::Function &function : *module)
+    if (isKernel(function) && !function.isDeclaration()) {
+      noteMetadata(function);
+      noteNames(function);
+    }
+  keepKernels(*module, [&](StringRef kernel) { return keeps(wrap(kernel), userData); });
+  inlineDependent(*module);
+  removeUnused(*module);
+  promote(*module);
+  loadDialects(mlir);
+  std::vector<std::string> external;
+  for (llvm::GlobalVariable &global : module->globals())
+    if (global.isExternallyInitialized())
+      external.push_back(global.getName().str());
+  // Upstream warns of each entry of a layout that it lacks; layouts are known by the triple.
+  module->setDataLayout("");
+  OwningOpRef<ModuleOp> imported = translateLLVMIRToModule(
+      std::move(module), mlir, /*emitExpensiveWarnings=*/false,
+      /*dropDICompositeTypeElements=*/true, /*loadAllDialects=*/false,
+      /*preferUnregisteredIntrinsics=*/false, /*importStructsAsLiterals=*/true);
+  if (!imported)
+    return {nullptr};
+  // Upstream's importer drops the mark of globals that the host writes.
+  for (const std::string &global : external)
+    if (auto op = imported->lookupSymbol<LLVM::GlobalOp>(global))
+      op.setExternallyInitialized(true);
+  return wrap(imported.release());
+}
+
+void girDemangle(MlirStringRef name, MlirStringCallback sink, void *userData) {
+  std::string plain = llvm::demangle(std::string_view(name.data, name.length));
+  sink(wrap(StringRef(plain)), userData);
+}
+
+int64_t girLlvmArrayTypeGetCount(MlirType type) {
+  auto array = dyn_cast<LLVM::LLVMArrayType>(unwrap(type));
+  return array ? static_cast<int64_t>(array.getNumElements()) : -1;
+}

@@ -1,0 +1,40 @@
+//! Operations that return the pointer that they get.
+
+use super::builtins::Name;
+use gir_dialects::{
+    ir::{Op, OpView as _, Value},
+    upstream::llvm,
+};
+
+/// Functions that return their pointer operand, in another space or not.
+const PASSING: [&str; 6] = [
+    "to_global",
+    "to_local",
+    "to_private",
+    "__to_global",
+    "__to_local",
+    "__to_private",
+];
+
+/// Whether an operation returns the pointer that it gets.
+pub fn returns_pointer_operand(op: Op<'_>) -> bool {
+    if op.is::<llvm::LaunderInvariantGroupOp<'_>>()
+        || op.is::<llvm::StripInvariantGroupOp<'_>>()
+        || op.is::<llvm::SSACopyOp<'_>>()
+    {
+        return true;
+    }
+    let callee = op.cast::<llvm::CallOp<'_>>().and_then(llvm::CallOp::callee);
+    callee.is_some_and(|name| {
+        PASSING.iter().any(|passing| name.contains(passing))
+            && PASSING.contains(&Name::of(name).base.as_str())
+    })
+}
+
+/// The pointer that an integer is the address of, where it becomes a pointer again.
+pub fn pointer_again<'c>(op: Op<'c>) -> Option<Value<'c>> {
+    let again = op.cast::<llvm::IntToPtrOp<'c>>()?;
+    let number = again.op().operand(0).defining_op()?;
+    let number = number.cast::<llvm::PtrToIntOp<'c>>()?;
+    Some(number.op().operand(0))
+}

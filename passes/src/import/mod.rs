@@ -1,0 +1,3 @@
+//! Programs of other compilers, which become mir.
+
+pub mod llvm;
