@@ -1,5 +1,5 @@
-//! `--spirv-version`, `--spirv-ext`, `--spirv-denorm-preserve` and `--spirv-linkage`: profiles with fewer or more SPIR-V
-//! features, and modules to be linked afterwards.
+//! `--spirv-version`, `--spirv-ext`, `--spirv-denorm-preserve` and `--spirv-linkage`: profiles with fewer or more
+//! SPIR-V features, and modules to be linked afterwards.
 //!
 //! The version is at most the profile's. `+NAME` allows an extension, `-NAME` forbids it, `all` and `-all` do
 //! so for every extension that the compiler uses; later entries take precedence. The resulting profile decides

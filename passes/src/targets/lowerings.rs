@@ -118,8 +118,8 @@ mod tests {
     use pretty_assertions::assert_eq;
     use std::collections::BTreeSet;
 
-    /// Operations that the SPIR-V emitters take without a pattern: control flow, declarations and built-in values, which
-    /// the walk over the module builds.
+    /// Operations that the SPIR-V emitters take without a pattern: control flow, declarations and built-in values,
+    /// which the walk over the module builds.
     const WALKED: &[&str] = &[
         "address_of",
         "break",
@@ -166,8 +166,8 @@ mod tests {
         "write_output",
     ];
 
-    /// Operations with a pattern whose rows say that a pass replaces them: the pattern serves a family of operations, or
-    /// profiles with extensions (`--spirv-ext`), or a form that no row has.
+    /// Operations with a pattern whose rows say that a pass replaces them: the pattern serves a family of operations,
+    /// or profiles with extensions (`--spirv-ext`), or a form that no row has.
     const SPARE: &[&str] = &[
         "address_of",
         "atomic_fadd",

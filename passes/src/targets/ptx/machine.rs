@@ -1,6 +1,6 @@
 //! LLVM's code generator for PTX: its address spaces, its scopes, and the instructions that the dialect `nvvm` has.
 
-use super::{MAX_ARGUMENT_ALIGN, code, subgroups::Warp};
+use super::{code, subgroups::Warp};
 use crate::{
     analysis::layout,
     profile::{Family, Profile},
@@ -16,6 +16,10 @@ use gir_dialects::{
     names,
     upstream::{llvm::LLVMFuncOp, nvvm},
 };
+
+/// The largest alignment of a kernel's argument, in bytes. NVIDIA's assembler places one of a larger alignment at a
+/// multiple of this, and says so nowhere.
+pub(super) const MAX_ARGUMENT_ALIGN: i64 = 16;
 
 /// [`Machine`] for PTX (LLVM, "User Guide for NVPTX Back-end", "Address Spaces").
 pub struct Nvptx;

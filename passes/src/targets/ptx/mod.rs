@@ -61,13 +61,9 @@ pub(super) const PREPARE: Steps = &llvm_gpu::prepare(
     ],
     &[Setting::number(
         &lir_lay_out_arguments::MAX_ALIGN,
-        MAX_ARGUMENT_ALIGN,
+        machine::MAX_ARGUMENT_ALIGN,
     )],
 );
-
-/// The largest alignment of a kernel's argument, in bytes. NVIDIA's assembler places one of a larger alignment at a
-/// multiple of this, and says so nowhere.
-pub(super) const MAX_ARGUMENT_ALIGN: i64 = 16;
 
 /// `--lir-to-nvvm`
 pub static LIR_TO_NVVM: PipelineInfo = PipelineInfo {
