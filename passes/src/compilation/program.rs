@@ -2,7 +2,7 @@
 
 use crate::{
     gir::text::ParseOptions,
-    input, link,
+    import, input, link,
     profile::{Profiles, known},
 };
 use gir_dialects::ir::{Context, Module};
@@ -22,6 +22,10 @@ pub struct Program<'a> {
     pub parse: ParseOptions,
     /// Whether MLIR verifies what it has read.
     pub verify: bool,
+    /// The LLVM IR of the source, where another compiler has made it.
+    pub compiled: Option<&'a [u8]>,
+    /// The only kernel that LLVM IR keeps; all of them if `None` or if there is none of this name.
+    pub kernel: Option<&'a str>,
     /// Whether the source is MLIR text whose ops of the dialect `spv` are upgraded.
     pub is_legacy: bool,
 }
@@ -36,6 +40,8 @@ impl<'a> Program<'a> {
             profiles: &known::BUILT_IN,
             parse: ParseOptions::default(),
             verify: true,
+            compiled: None,
+            kernel: None,
             is_legacy: false,
         }
     }
@@ -44,9 +50,12 @@ impl<'a> Program<'a> {
     pub fn read<'c>(&self, context: &'c Context) -> Option<Module<'c>> {
         self.profiles.give_to(context);
         let (source, name) = (self.source, self.name);
-        let module = match self.is_legacy {
-            true => input::parse_legacy(context, source, name, self.verify),
-            false => input::parse(context, source, name, self.parse, self.verify),
+        let is_llvm = || input::sniff(source, name) == input::Language::Llvm;
+        let llvm = self.compiled.or_else(|| is_llvm().then_some(source));
+        let module = match llvm {
+            _ if self.is_legacy => input::parse_legacy(context, source, name, self.verify),
+            Some(llvm) => import::llvm::read(context, llvm, name, self.kernel),
+            None => input::parse(context, source, name, self.parse, self.verify),
         }?;
         link::link(&module, self.linked, self.parse).then_some(module)
     }

@@ -462,6 +462,7 @@ fn request<'a>(
         options: &cli.options.0,
         level: cli.level,
         linked: &cli.link,
+        clang_flags: &cli.clang_flags,
         check: cli.check,
     }
 }

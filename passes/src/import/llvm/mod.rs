@@ -7,6 +7,8 @@
 
 pub mod convert_llvm_to_mir;
 
+pub mod kernel_names;
+
 mod accesses;
 mod aggregates;
 mod arith;
@@ -26,3 +28,20 @@ mod pointers;
 mod signatures;
 mod votes;
 mod world;
+
+use gir_dialects::{
+    ir::{Context, Module},
+    llvm_import,
+};
+
+/// Reads LLVM IR, text or bitcode; `None` after a diagnostic. If a kernel is asked for and there, others are dropped
+/// before anything is converted.
+pub fn read<'c>(
+    context: &'c Context,
+    source: &[u8],
+    name: &str,
+    kernel: Option<&str>,
+) -> Option<Module<'c>> {
+    let keeps = |symbol: &str| kernel.is_none_or(|asked| kernel_names::may_be(symbol, asked));
+    llvm_import::import(context, source, name, &keeps)
+}

@@ -261,6 +261,7 @@ pub fn compile_source(
         options: &options::NONE,
         level: settings.level,
         linked: &[],
+        clang_flags: &[],
         check: false,
     };
     let program = compile_text(text.as_bytes(), &request)?;

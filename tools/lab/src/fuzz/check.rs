@@ -313,6 +313,7 @@ fn compiled(
             options: &options::NONE,
             level,
             linked: &[],
+            clang_flags: &[],
             check: false,
         },
     )?;
