@@ -41,10 +41,10 @@ using namespace mlir;
 
 using LlvmModule = std::unique_ptr<llvm::Module>;
 
-/// Emits an error at a line of the input.
+/// Emits an error at a line of the input, 0 for the file.
 static std::nullptr_t fail(MLIRContext *context, StringRef name, int line, int column,
                            const llvm::Twine &message) {
-  Location at = FileLineColLoc::get(context, name, std::max(line, 1), std::max(column, 0) + 1);
+  Location at = FileLineColLoc::get(context, name, std::max(line, 0), line > 0 ? column + 1 : 0);
   emitError(at, message);
   return nullptr;
 }
@@ -105,7 +105,7 @@ static LlvmModule parse(StringRef source, StringRef name, llvm::LLVMContext &con
   if (llvm::isBitcode(bytes, bytes + source.size())) {
     auto read = llvm::parseBitcodeFile(*copy, context);
     if (!read)
-      return fail(mlir, name, 1, 0, llvm::toString(read.takeError()));
+      return fail(mlir, name, 0, 0, llvm::toString(read.takeError()));
     module = std::move(*read);
   } else {
     module = parseText(*copy, context, mlir);
@@ -113,7 +113,7 @@ static LlvmModule parse(StringRef source, StringRef name, llvm::LLVMContext &con
   std::string problem;
   llvm::raw_string_ostream stream(problem);
   if (module && llvm::verifyModule(*module, &stream))
-    return fail(mlir, name, 1, 0, "is not valid LLVM IR: " + StringRef(problem).rtrim());
+    return fail(mlir, name, 0, 0, "is not valid LLVM IR: " + StringRef(problem).rtrim());
   return module;
 }
 

@@ -3,7 +3,7 @@
 //! Pointers of LLVM IR have no element type, and those of CUDA, HIP and OpenCL 2 often no storage space. Pointers that flow
 //! into each other form a class: an address and its elements, the values that a block or a function gets for an argument,
 //! the two sides of a selection, pointers that are stored in one memory. All accesses through a class say what it points to:
-//! its element type is theirs, or, where they differ, the smallest, so that the others become casts. The space of an
+//! its element type is theirs, or, where they differ, the most frequent, and the others become casts. The space of an
 //! address is that of its base; that of an argument, of a selection or of a pointer from memory is the one that all of its
 //! class have, or else the generic one. The host can only pass pointers to global memory.
 
@@ -193,6 +193,9 @@ impl<'c> Pointers<'c> {
             if self.classes[to].votes.is_empty() {
                 self.classes[to].votes = self.classes[from].votes.clone();
             }
+            if self.classes[to].hints.is_empty() {
+                self.classes[to].hints = self.classes[from].hints.clone();
+            }
         }
     }
 
@@ -325,7 +328,7 @@ fn chosen<'c>(votes: &[(Type<'c>, usize)], hints: &[Type<'c>]) -> Option<Type<'c
     if let Some(ty) = declared.into_iter().find(|&ty| all_alike(ty)) {
         return Some(ty);
     }
-    let rank = |(ty, count): &(Type<'c>, usize)| (size_of(*ty), usize::MAX - count);
+    let rank = |(ty, count): &(Type<'c>, usize)| (usize::MAX - count, size_of(*ty));
     votes
         .iter()
         .min_by_key(|vote| rank(vote))

@@ -184,7 +184,10 @@ impl<'c> Voters<'_, 'c> {
         if let Some(address) = op.cast::<llvm::GEPOp<'c>>() {
             self.flows(address.base(), address.res());
             let class = self.pointers.class(address.res());
-            self.hint_leaf(class, address.elem_type());
+            // Bytes only count offsets.
+            if !matches!(address.elem_type().as_integer(), Some((8, _))) {
+                self.hint_leaf(class, address.elem_type());
+            }
         } else if let Some(select) = op.cast::<llvm::SelectOp<'c>>() {
             self.flows(op.operand(1), select.res());
             self.flows(op.operand(2), select.res());

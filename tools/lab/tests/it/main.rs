@@ -29,6 +29,7 @@ mod flattened;
 mod fuzz;
 mod handles;
 mod images;
+mod import;
 mod legalisations;
 mod library;
 mod linking;

@@ -108,6 +108,11 @@ impl Launch {
         self.with(["--workgroup-size", &x.to_string()])
     }
 
+    /// The extents of a workgroup, for a kernel that names none.
+    pub fn workgroup_extents(self, [x, y, z]: [u32; 3]) -> Self {
+        self.with(["--workgroup-size", &format!("{x},{y},{z}")])
+    }
+
     /// Sets the time limit in seconds.
     pub fn timeout(self, seconds: u32) -> Self {
         self.with(["--timeout", &seconds.to_string()])

@@ -1,0 +1,2 @@
+#include "../cuda/kernels.h"
+#include "../cuda/kernels.inc"

@@ -1,0 +1,27 @@
+//! Kernels of `test/import`, which clang has compiled to LLVM IR: OpenCL C, CUDA and HIP. They run on a device of each
+//! family and are compared, bit by bit, with Rust.
+//!
+//! R-CHIP-3, R-CARD-9.
+
+mod cuda;
+mod opencl;
+
+use std::path::{Path, PathBuf};
+
+use crate::e2e::launch::{CPU, Launch, METAL, OPENCL, POCL, PTX, VULKAN, Way};
+
+/// The devices of the tests.
+const DEVICES: &[Way] = &[CPU, VULKAN, OPENCL, POCL, METAL, PTX];
+
+/// The LLVM IR of a source of `test/import`.
+fn imported(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../../test/import")
+        .join(name)
+        .with_extension("ll")
+}
+
+/// A kernel of `test/import`.
+fn launch(file: &str, kernel: &str, workgroups: [u32; 3]) -> Launch {
+    Launch::of(&imported(file), kernel, workgroups).by(DEVICES)
+}
