@@ -3,7 +3,7 @@
 use super::{
     accesses, aggregates, arith, atomics, builtins, calls, constants, control,
     convert::{Conversion, is_pointer, number_type},
-    intrinsics, memory, signatures,
+    intrinsics, memory, prints, signatures, warps,
 };
 use crate::gpu_to_mir::foreign;
 use gir_dialects::{
@@ -19,7 +19,7 @@ pub type Rule = for<'a, 'c> fn(&mut Body<'a, 'c>, Op<'c>) -> Result<(), String>;
 /// The rules of a family, by the name of the operation.
 pub type Rules = &'static [(&'static str, Rule)];
 
-const RULES: [Rules; 8] = [
+const RULES: [Rules; 10] = [
     accesses::RULES,
     aggregates::RULES,
     arith::RULES,
@@ -28,6 +28,8 @@ const RULES: [Rules; 8] = [
     constants::RULES,
     control::RULES,
     memory::RULES,
+    prints::RULES,
+    warps::RULES,
 ];
 
 static BY_NAME: std::sync::LazyLock<HashMap<&'static str, Rule>> = std::sync::LazyLock::new(|| {

@@ -21,6 +21,7 @@ use super::{
     globals,
     layout::Layout,
     pointers::Pointers,
+    prints,
     signatures,
     world::{self, World},
 };
@@ -90,12 +91,16 @@ fn convert<'c>(module: Op<'c>, world: World) -> Vec<Op<'c>> {
         .into_iter()
         .filter(|&one| is_defined(one))
         .collect();
+    let by_symbol: HashMap<_, _> = globals.iter().map(|&one| (one.sym_name(), one)).collect();
+    let layout = Layout::of(module, world);
+    for &function in &defined {
+        prints::convert(function, &by_symbol, layout);
+    }
     let used = used_globals(&defined);
     let globals: Vec<_> = globals
         .into_iter()
         .filter(|one| used.contains(one.sym_name()))
         .collect();
-    let layout = Layout::of(module, world);
     let mut pointers = Pointers::of(world, layout, &by_name, &globals, &defined);
     globals::join_dynamic(world, &mut pointers, &globals);
     let conversion = Conversion {

@@ -11,6 +11,7 @@ mod ctype;
 mod cuda;
 mod intrinsics;
 mod opencl;
+pub mod ptx;
 
 pub use amd::Hidden;
 pub use call::{Call, Outcome};
