@@ -108,7 +108,7 @@ fn call_world<'c>(body: &mut Body<'_, 'c>, op: Op<'c>, symbol: &str) -> Result<(
         };
         let callers = callers(body, symbol).join(", ");
         return Err(format!(
-            "calls '@{symbol}'{plain}, which is neither defined in the module nor known, and which {callers} call; link a definition by --link, or define it in the program"
+            "calls '@{symbol}'{plain}, which is neither defined in the module nor known; its callers are {callers}; link a definition by --link, or define it in the program"
         ));
     };
     intrinsics::build_named(body, op, &name, meaning)

@@ -93,8 +93,9 @@ fn convert<'c>(module: Op<'c>, world: World) -> Vec<Op<'c>> {
         .collect();
     let by_symbol: HashMap<_, _> = globals.iter().map(|&one| (one.sym_name(), one)).collect();
     let layout = Layout::of(module, world);
-    for &function in &defined {
-        prints::convert(function, &by_symbol, layout);
+    let printed = |&function: &_| prints::convert(function, &by_symbol, layout);
+    if !defined.iter().map(printed).fold(true, |all, one| all && one) {
+        return vec![];
     }
     let used = used_globals(&defined);
     let globals: Vec<_> = globals

@@ -6,7 +6,7 @@
 
 use super::{initial, layout::Layout};
 use gir_dialects::{
-    ir::{self, Builder, Op, OpView, Signedness, Value},
+    ir::{self, AttributeExt, Builder, Op, OpView, Signedness, Value},
     mir,
     upstream::llvm,
 };
@@ -15,8 +15,12 @@ use std::collections::{BTreeMap, HashMap};
 /// The globals of a module by name.
 type Globals<'a, 'c> = &'a HashMap<&'c str, llvm::GlobalOp<'c>>;
 
-/// Rewrites the calls of a function; errors stand at the calls.
-pub fn convert<'c>(function: llvm::LLVMFuncOp<'c>, globals: Globals<'_, 'c>, layout: Layout) {
+/// Rewrites the calls of a function; false after errors at the calls.
+pub fn convert<'c>(
+    function: llvm::LLVMFuncOp<'c>,
+    globals: Globals<'_, 'c>,
+    layout: Layout,
+) -> bool {
     let mut calls = vec![];
     function.op().walk_pre(|op| {
         let call = op.cast::<llvm::CallOp<'c>>();
@@ -28,6 +32,7 @@ pub fn convert<'c>(function: llvm::LLVMFuncOp<'c>, globals: Globals<'_, 'c>, lay
         }
     });
     let printer = Printer { globals, layout };
+    let mut is_done = true;
     for (call, name) in calls {
         let done = match name {
             "printf" => printer.printf(call),
@@ -36,8 +41,10 @@ pub fn convert<'c>(function: llvm::LLVMFuncOp<'c>, globals: Globals<'_, 'c>, lay
         };
         if let Err(why) = done {
             call.op().error(why);
+            is_done = false;
         }
     }
+    is_done
 }
 
 /// The functions of a module.
@@ -104,15 +111,20 @@ impl<'c> Printer<'_, 'c> {
     /// The bytes that an address with constant indices adds.
     fn constant_offset(&self, op: Op<'c>) -> Option<i64> {
         let address = op.cast::<llvm::GEPOp<'c>>()?;
-        if op.operand_count() > 1 {
-            return None;
-        }
         let mut ty = address.elem_type();
+        let mut operands = op.operands().skip(1);
+        let mut index = |&raw: &i32| match raw {
+            i32::MIN => {
+                let constant = operands.next()?.defining_op()?.cast::<llvm::ConstantOp<'c>>()?;
+                constant.value().as_int()
+            }
+            known => Some(i64::from(known)),
+        };
         let indices = address.raw_constant_indices();
-        let (&first, rest) = indices.split_first()?;
-        let mut bytes = i64::from(first) * self.layout.size(ty);
-        for &index in rest {
-            let (part, at) = self.layout.part(ty, i64::from(index))?;
+        let mut indices = indices.iter().map(&mut index);
+        let mut bytes = indices.next()?? * self.layout.size(ty);
+        for index in indices {
+            let (part, at) = self.layout.part(ty, index?)?;
             (ty, bytes) = (part, bytes + at);
         }
         Some(bytes)

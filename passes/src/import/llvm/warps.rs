@@ -9,7 +9,7 @@ use crate::{
     gpu_to_mir::foreign::{compare, number},
 };
 use gir_dialects::{
-    ir::{self, Attribute, Op, OpView, Signedness, Type, Value},
+    ir::{self, Attribute, Builder, Op, OpView, Signedness, Value},
     upstream::{
         arith::{self, CmpIPredicate},
         nvvm,
@@ -29,12 +29,10 @@ pub fn is_whole(mask: Value<'_>) -> bool {
     constant_value(mask).is_some_and(|mask| mask & whole == whole)
 }
 
-fn all_lanes<'c>(body: &Body<'_, 'c>) -> Value<'c> {
-    number(&body.b, word(body), -1)
-}
-
-fn word<'c>(body: &Body<'_, 'c>) -> Type<'c> {
-    ir::integer_type(body.b.context(), 32, Signedness::Signless)
+/// A mask that names all lanes.
+pub fn all_lanes<'c>(b: &Builder<'c>) -> Value<'c> {
+    let word = ir::integer_type(b.context(), 32, Signedness::Signless);
+    number(b, word, -1)
 }
 
 fn shuffle<'c>(body: &mut Body<'_, 'c>, op: Op<'c>) -> Result<(), String> {
@@ -45,7 +43,7 @@ fn shuffle<'c>(body: &mut Body<'_, 'c>, op: Op<'c>) -> Result<(), String> {
     let ty = body.ty(shuffle.res()).map_err(|_| with_flag)?;
     let (value, offset) = (body.value(shuffle.val())?, body.value(shuffle.offset())?);
     let clamp = body.value(shuffle.mask_and_clamp())?;
-    let mask = all_lanes(body);
+    let mask = all_lanes(&body.b);
     let moved = nvvm::ShflOp::build(&body.b, ty, mask, value, offset, clamp, shuffle.kind(), false);
     body.set(op, vec![moved.res()]);
     Ok(())
@@ -53,7 +51,7 @@ fn shuffle<'c>(body: &mut Body<'_, 'c>, op: Op<'c>) -> Result<(), String> {
 
 /// A barrier of a part of a warp is one of the whole warp, which control flow has to reach as a whole.
 fn synchronise<'c>(body: &mut Body<'_, 'c>, _: Op<'c>) -> Result<(), String> {
-    nvvm::SyncWarpOp::build(&body.b, all_lanes(body));
+    nvvm::SyncWarpOp::build(&body.b, all_lanes(&body.b));
     Ok(())
 }
 
@@ -62,42 +60,52 @@ fn vote<'c>(body: &mut Body<'_, 'c>, op: Op<'c>) -> Result<(), String> {
         return Ok(());
     };
     let (mask, holds) = (body.value(vote.mask())?, body.value(vote.pred())?);
-    if is_whole(mask) {
-        return body.keep(op);
-    }
     let kind = vote.kind().to_string();
-    let is_none = |body: &Body<'_, 'c>, holds| -> Result<Value<'c>, String> {
-        let lanes = ballot(body, mask, holds)?;
-        let zero = number(&body.b, word(body), 0);
-        Ok(compare(&body.b, CmpIPredicate::Eq, lanes, zero))
-    };
-    let not = |body: &Body<'_, 'c>, flag: Value<'c>| {
-        let one = number(&body.b, flag.ty(), 1);
-        body.create(arith::XOrIOp::NAME, flag.ty(), &[flag, one])
-    };
-    let result = match () {
-        () if kind.contains("ballot") => ballot(body, mask, holds)?,
-        () if kind.contains("any") => not(body, is_none(body, holds)?),
-        () if kind.contains("all") => is_none(body, not(body, holds))?,
-        () => {
-            let (none, all) = (is_none(body, holds)?, is_none(body, not(body, holds))?);
-            body.create(arith::OrIOp::NAME, none.ty(), &[none, all])
-        }
-    };
+    let kinds = ["ballot", "any", "all", "uni"];
+    let kind = kinds.into_iter().find(|name| kind.contains(name));
+    let result = voted(&body.b, kind.unwrap_or("uni"), mask, holds)?;
     body.set(op, vec![result]);
     Ok(())
 }
 
-/// The lanes of a mask for which a condition holds.
-fn ballot<'c>(
-    body: &Body<'_, 'c>,
+/// A vote of the lanes of a mask: `ballot`, `any`, `all` or `uni`.
+pub fn voted<'c>(
+    b: &Builder<'c>,
+    kind: &str,
     mask: Value<'c>,
     holds: Value<'c>,
 ) -> Result<Value<'c>, String> {
-    let context = body.b.context();
-    let kind = Attribute::parse(context, "#nvvm<vote_sync_kind ballot>");
-    let kind = kind.ok_or("needs a vote of nvvm")?;
-    let ty = word(body);
-    let all = nvvm::VoteSyncOp::build(&body.b, ty, all_lanes(body), holds, kind).res();
-    Ok(body.create(arith::AndIOp::NAME, ty, &[all, mask]))
+    if is_whole(mask) {
+        return whole_vote(b, kind, holds);
+    }
+    let not = |flag: Value<'c>| {
+        let one = number(b, flag.ty(), 1);
+        arith::XOrIOp::build(b, flag.ty(), flag, one).result()
+    };
+    let lanes = |holds| -> Result<Value<'c>, String> {
+        let all = whole_vote(b, "ballot", holds)?;
+        Ok(arith::AndIOp::build(b, all.ty(), all, mask).result())
+    };
+    let is_none = |holds| -> Result<Value<'c>, String> {
+        let lanes = lanes(holds)?;
+        Ok(compare(b, CmpIPredicate::Eq, lanes, number(b, lanes.ty(), 0)))
+    };
+    Ok(match kind {
+        "ballot" => lanes(holds)?,
+        "any" => not(is_none(holds)?),
+        "all" => is_none(not(holds))?,
+        _ => {
+            let (none, all) = (is_none(holds)?, is_none(not(holds))?);
+            arith::OrIOp::build(b, none.ty(), none, all).result()
+        }
+    })
+}
+
+/// A vote of all lanes that are there.
+fn whole_vote<'c>(b: &Builder<'c>, kind: &str, holds: Value<'c>) -> Result<Value<'c>, String> {
+    let attribute = Attribute::parse(b.context(), &format!("#nvvm<vote_sync_kind {kind}>"));
+    let attribute = attribute.ok_or("needs a vote of nvvm")?;
+    let width = if kind == "ballot" { 32 } else { 1 };
+    let ty = ir::integer_type(b.context(), width, Signedness::Signless);
+    Ok(nvvm::VoteSyncOp::build(b, ty, all_lanes(b), holds, attribute).res())
 }

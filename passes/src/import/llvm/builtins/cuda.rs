@@ -1,5 +1,6 @@
 //! NVVM's intrinsics that have no operation upstream, and libdevice, `__nv_*`.
 
+use super::super::warps;
 use super::{
     Call, Family,
     Meaning::{Build, Nothing, Op},
@@ -181,42 +182,39 @@ fn keyword<'c>(c: &Call<'_, 'c>, text: &str) -> Result<Attribute<'c>, String> {
 
 /// A shuffle of a warp; the steps that follow know PTX's rules.
 fn shuffle<'c>(c: &Call<'_, 'c>, kind: &str) -> Outcome<'c> {
+    shuffled(c, kind, [c.arg(1)?, c.arg(2)?, c.arg(3)?])
+}
+
+/// A shuffle from before masks.
+fn old_shuffle<'c>(c: &Call<'_, 'c>, kind: &str) -> Outcome<'c> {
+    shuffled(c, kind, [c.arg(0)?, c.arg(1)?, c.arg(2)?])
+}
+
+fn shuffled<'c>(
+    c: &Call<'_, 'c>,
+    kind: &str,
+    [value, offset, clamp]: [Value<'c>; 3],
+) -> Outcome<'c> {
     let kind = keyword(c, &format!("#nvvm<shfl_kind {kind}>"))?;
-    let [mask, value, offset, clamp] = [c.arg(0)?, c.arg(1)?, c.arg(2)?, c.arg(3)?];
     if c.results.len() > 1 {
         return Err(
             "returns whether the source is there too; use the form that returns the value"
                 .to_owned(),
         );
     }
-    let moved: Value<'c> =
-        nvvm::ShflOp::build(&c.b, c.ty()?, mask, value, offset, clamp, kind, false).res();
-    Ok(vec![moved])
-}
-
-fn vote<'c>(c: &Call<'_, 'c>, kind: &str) -> Outcome<'c> {
-    let kind = keyword(c, &format!("#nvvm<vote_sync_kind {kind}>"))?;
-    Ok(vec![
-        nvvm::VoteSyncOp::build(&c.b, c.ty()?, c.arg(0)?, c.arg(1)?, kind).res(),
-    ])
-}
-
-fn whole_warp<'c>(c: &Call<'_, 'c>) -> Value<'c> {
-    c.int(c.word(), -1)
-}
-
-fn old_shuffle<'c>(c: &Call<'_, 'c>, kind: &str) -> Outcome<'c> {
-    let kind = keyword(c, &format!("#nvvm<shfl_kind {kind}>"))?;
-    let [value, offset, clamp] = [c.arg(0)?, c.arg(1)?, c.arg(2)?];
-    let mask = whole_warp(c);
+    let mask = warps::all_lanes(&c.b);
     let moved = nvvm::ShflOp::build(&c.b, c.ty()?, mask, value, offset, clamp, kind, false);
     Ok(vec![moved.res()])
 }
 
+fn vote<'c>(c: &Call<'_, 'c>, kind: &str) -> Outcome<'c> {
+    Ok(vec![warps::voted(&c.b, kind, c.arg(0)?, c.arg(1)?)?])
+}
+
+/// A vote from before masks.
 fn old_vote<'c>(c: &Call<'_, 'c>, kind: &str) -> Outcome<'c> {
-    let kind = keyword(c, &format!("#nvvm<vote_sync_kind {kind}>"))?;
-    let result = nvvm::VoteSyncOp::build(&c.b, c.ty()?, whole_warp(c), c.arg(0)?, kind);
-    Ok(vec![result.res()])
+    let mask = warps::all_lanes(&c.b);
+    Ok(vec![warps::voted(&c.b, kind, mask, c.arg(0)?)?])
 }
 
 /// The lanes of a mask whose value is that of this one.
@@ -235,7 +233,7 @@ fn match_any<'c>(c: &Call<'_, 'c>) -> Outcome<'c> {
     for lane in 0..32 {
         let from = (c.int(word, lane), c.int(word, 31));
         let equal = halves.iter().map(|&half| {
-            let all = whole_warp(c);
+            let all = warps::all_lanes(&c.b);
             let moved = nvvm::ShflOp::build(&c.b, word, all, half, from.0, from.1, idx, false);
             c.compare(CmpIPredicate::Eq, moved.res(), half)
         });
@@ -245,9 +243,7 @@ fn match_any<'c>(c: &Call<'_, 'c>) -> Outcome<'c> {
         lanes = c.op(arith::OrIOp::NAME, &[lanes, bit]);
     }
     let flag = ir::integer_type(c.b.context(), 1, Signedness::Signless);
-    let ballot = keyword(c, "#nvvm<vote_sync_kind ballot>")?;
-    let there = nvvm::VoteSyncOp::build(&c.b, word, whole_warp(c), c.int(flag, 1), ballot).res();
-    let named = c.op(arith::AndIOp::NAME, &[there, mask]);
+    let named = warps::voted(&c.b, "ballot", mask, c.int(flag, 1))?;
     c.one(c.op(arith::AndIOp::NAME, &[lanes, named]))
 }
 

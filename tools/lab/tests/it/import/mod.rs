@@ -4,6 +4,7 @@
 //! R-CHIP-3, R-CARD-9.
 
 mod cuda;
+mod from_source;
 mod opencl;
 
 use std::path::{Path, PathBuf};
