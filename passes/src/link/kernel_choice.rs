@@ -7,7 +7,11 @@ use super::{
     TO_MIR,
     symbols::{self, Kind},
 };
-use crate::{compiler::Compiler, import::llvm::kernel_names, spelling::nearest};
+use crate::{
+    compiler::Compiler,
+    import::llvm::{convert_llvm_to_mir, kernel_names},
+    spelling::nearest,
+};
 use gir_dialects::{
     diagnostic,
     ir::{Block, Op},
@@ -17,6 +21,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Removes all kernels but the one of a name; false after a diagnostic. Kernels of the gpu dialect become those of mir
 /// first, where code for the host is gone.
 pub fn keep_kernel(module: Op<'_>, name: &str, compiler: Compiler<'_>) -> bool {
+    convert_llvm_to_mir::keep_kernel(module, name);
     if !symbols::is_of_gir(module) && !compiler.run(module, TO_MIR) {
         return false;
     }

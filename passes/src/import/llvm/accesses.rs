@@ -1,14 +1,13 @@
 //! Loads, stores and addresses.
 //!
-//! An address is its base and an offset: constants of all indices together, and each index that is not constant with the
-//! bytes it counts. Memory that is accessed at less than the natural alignment of a type is accessed in parts.
+//! An address is its base and an offset: constants of all indices together, and each index that is not constant with
+//! the bytes it counts. Memory that is accessed at less than the natural alignment of a type is accessed in parts.
 
 use super::{
-    arith::cast_bits,
     body::{Body, Rules},
     builtins::{Call, Hidden, Name},
-    convert::is_pointer,
-    votes::stored,
+    operations::{cast_bits, simplified},
+    types::{is_pointer, stored},
 };
 use crate::{
     analysis::layout::size,
@@ -263,7 +262,7 @@ impl<'c> Body<'_, 'c> {
         if PtrType::from_type(ty).is_some() {
             return Ok(self.load_whole(place, ty, volatile));
         }
-        let memory = stored(ty).ok_or_else(|| super::body::unsupported(ty))?;
+        let memory = stored(ty).ok_or_else(|| super::types::unsupported(ty))?;
         let lanes = ty.as_vector();
         if lanes.is_some() && memory.as_vector().is_none() || !is_aligned(memory, align) {
             return match lanes {
@@ -316,7 +315,7 @@ impl<'c> Body<'_, 'c> {
     ) -> Result<Value<'c>, String> {
         let bits = ty
             .number_bits()
-            .ok_or_else(|| super::body::unsupported(ty))?;
+            .ok_or_else(|| super::types::unsupported(ty))?;
         let whole = ir::integer_type(self.b.context(), bits, Signedness::Signless);
         let part_bits = u32::try_from(align * 8).unwrap_or(8);
         let part = ir::integer_type(self.b.context(), part_bits, Signedness::Signless);
@@ -349,7 +348,7 @@ impl<'c> Body<'_, 'c> {
             self.store_whole(place, value, volatile);
             return Ok(());
         }
-        let memory = stored(ty).ok_or_else(|| super::body::unsupported(ty))?;
+        let memory = stored(ty).ok_or_else(|| super::types::unsupported(ty))?;
         let lanes = ty.as_vector();
         if lanes.is_some() && memory.as_vector().is_none() || !is_aligned(memory, align) {
             return match lanes {
@@ -400,7 +399,7 @@ impl<'c> Body<'_, 'c> {
         let bits = value
             .ty()
             .number_bits()
-            .ok_or_else(|| super::body::unsupported(value.ty()))?;
+            .ok_or_else(|| super::types::unsupported(value.ty()))?;
         let whole = ir::integer_type(self.b.context(), bits, Signedness::Signless);
         let value = cast_bits(&self.b, value, whole);
         let part_bits = u32::try_from(align * 8).unwrap_or(8);
@@ -429,7 +428,7 @@ fn lane_of_element(pointer: Value<'_>) -> Option<Type<'_>> {
 
 /// The bytes of a lane in memory.
 fn lane_size(lane: Type<'_>) -> Result<i64, String> {
-    let memory = stored(lane).ok_or_else(|| super::body::unsupported(lane))?;
+    let memory = stored(lane).ok_or_else(|| super::types::unsupported(lane))?;
     Ok(size(memory))
 }
 
@@ -441,37 +440,4 @@ fn unit(one: i64, other: i64) -> u32 {
 
 fn is_aligned(ty: Type<'_>, align: Option<i64>) -> bool {
     align.is_none_or(|align| align >= size(ty))
-}
-
-/// An index in its narrow form: the integer that was extended, whether as an unsigned one, and the factor that it was
-/// multiplied by.
-pub fn simplified(index: Value<'_>) -> (Value<'_>, bool, i64) {
-    let (mut index, mut factor) = (index, 1_i64);
-    while let Some(op) = index.defining_op() {
-        let by = |at: usize| constant_value(op.operand(at)).filter(|&by| by > 0 && by < 1 << 30);
-        let is_wide = matches!(index.ty().as_integer(), Some((64, _)));
-        match op.name() {
-            arith::MulIOp::NAME if is_wide && by(1).is_some() => {
-                factor *= by(1).unwrap_or(1);
-                index = op.operand(0);
-            }
-            arith::ShLIOp::NAME if is_wide && by(1).is_some_and(|by| by < 30) => {
-                factor <<= by(1).unwrap_or(0);
-                index = op.operand(0);
-            }
-            arith::ExtSIOp::NAME if is_word(op.operand(0)) => {
-                return (op.operand(0), false, factor);
-            }
-            arith::ExtUIOp::NAME if is_word(op.operand(0)) => return (op.operand(0), true, factor),
-            _ => break,
-        }
-        if factor > 1 << 30 {
-            break;
-        }
-    }
-    (index, false, factor)
-}
-
-fn is_word(value: Value<'_>) -> bool {
-    matches!(value.ty().as_integer(), Some((8 | 16 | 32, _)))
 }

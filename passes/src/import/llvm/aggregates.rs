@@ -2,7 +2,7 @@
 
 use super::{
     body::{Body, Rules},
-    convert::int,
+    types::int,
 };
 use crate::{
     gir_to_mir::arith::constant_value,

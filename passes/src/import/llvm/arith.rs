@@ -2,13 +2,14 @@
 
 use super::{
     body::{Body, Rule, Rules},
-    convert::is_pointer,
+    operations::cast_bits,
+    types::is_pointer,
 };
 use gir_dialects::{
-    ir::{Builder, Op, OpView, TypeExt, Value, vector as vector_type},
+    ir::{Op, OpView},
     upstream::{
         arith::{self, CmpFPredicate, CmpIPredicate},
-        llvm, vector,
+        llvm,
     },
 };
 
@@ -145,32 +146,4 @@ fn bitcast<'c>(body: &mut Body<'_, 'c>, op: Op<'c>) -> Result<(), String> {
     let value = cast_bits(&body.b, value, ty);
     body.set(op, vec![value]);
     Ok(())
-}
-
-/// The bits of a value as another type of the same size.
-pub fn cast_bits<'c>(
-    b: &Builder<'c>,
-    value: Value<'c>,
-    ty: gir_dialects::ir::Type<'c>,
-) -> Value<'c> {
-    let lanes = |ty: gir_dialects::ir::Type<'c>| ty.as_vector().map(|(lanes, _)| lanes);
-    let from = value.ty();
-    if from == ty {
-        return value;
-    }
-    if lanes(from) == lanes(ty) {
-        return arith::BitcastOp::build(b, ty, value).out();
-    }
-    // Between a number and a vector, and between vectors of different lanes: through vectors.
-    let value = match lanes(from) {
-        Some(_) => value,
-        None => vector::BroadcastOp::build(b, vector_type(1, from), value).vector(),
-    };
-    match lanes(ty) {
-        Some(_) => vector::BitCastOp::build(b, ty, value).result(),
-        None => {
-            let one = vector::BitCastOp::build(b, vector_type(1, ty), value).result();
-            crate::gpu_to_mir::foreign::lane_of(b, one, 0)
-        }
-    }
 }

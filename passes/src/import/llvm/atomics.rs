@@ -1,17 +1,18 @@
 //! Atomic operations and fences.
 //!
-//! CUDA's compilers write `seq_cst` and no scope for the functions that CUDA defines as relaxed and of the device, and NVIDIA's
-//! code generator takes them so. Workgroup memory is invisible outside the workgroup.
+//! CUDA's compilers write `seq_cst` and no scope for the functions that CUDA defines as relaxed and of the device,
+//! and NVIDIA's code generator takes them so. Workgroup memory is invisible outside the workgroup.
 
 use super::{
     body::{Body, Rules},
-    convert::is_pointer,
+    operations::{compare_exchange, scope_in, typed, update_memory},
+    types::is_pointer,
     world::World,
 };
 use gir_dialects::{
     common::{MemoryOrdering, MemoryScope},
-    ir::{self, Builder, Op, OpView, Signedness, Type, TypeExt, Value},
-    mir::{self, AtomicKind, PtrType, StorageSpace},
+    ir::{self, Op, OpView, Signedness, TypeExt, Value},
+    mir::{self, AtomicKind},
     upstream::{
         arith::{self, CmpIPredicate},
         llvm::{self, AtomicBinOp, AtomicOrdering},
@@ -48,17 +49,6 @@ fn scope(
     let scope =
         scope.ok_or_else(|| format!("has the unknown scope '{}'", name.unwrap_or_default()))?;
     Ok(scope_in(scope, pointer))
-}
-
-/// A scope as far as memory is visible.
-pub fn scope_in(scope: MemoryScope, pointer: Value<'_>) -> MemoryScope {
-    let space = PtrType::from_type(pointer.ty()).map(PtrType::space);
-    match space {
-        Some(StorageSpace::Workgroup) if scope as u32 > MemoryScope::Workgroup as u32 => {
-            MemoryScope::Workgroup
-        }
-        _ => scope,
-    }
 }
 
 /// The scope and ordering of a read-modify-write of the source.
@@ -102,28 +92,6 @@ fn update<'c>(body: &mut Body<'_, 'c>, op: Op<'c>) -> Result<(), String> {
     let old = update_memory(&body.b, pointer, value, (kind, order, scope));
     body.set(op, vec![old]);
     Ok(())
-}
-
-/// An atomic update; memory of the work-item itself needs none, and gets one that is not.
-pub fn update_memory<'c>(
-    b: &Builder<'c>,
-    pointer: Value<'c>,
-    value: Value<'c>,
-    (kind, order, scope): (AtomicKind, MemoryOrdering, MemoryScope),
-) -> Value<'c> {
-    let place = typed(b, pointer, value.ty());
-    mir::AtomicOp::build(b, value.ty(), kind, place, value, order, scope).result()
-}
-
-/// A pointer to values of a type.
-pub fn typed<'c>(b: &Builder<'c>, pointer: Value<'c>, element: Type<'c>) -> Value<'c> {
-    match PtrType::from_type(pointer.ty()) {
-        Some(ty) if ty.pointee() != element => {
-            let ty = PtrType::get(b.context(), ty.space(), element);
-            mir::PtrCastOp::build(b, ty, pointer).result()
-        }
-        _ => pointer,
-    }
 }
 
 fn kind(operation: AtomicBinOp) -> Option<AtomicKind> {
@@ -176,19 +144,6 @@ fn exchange<'c>(body: &mut Body<'_, 'c>, op: Op<'c>) -> Result<(), String> {
     );
     body.set(op, vec![old, same.result()]);
     Ok(())
-}
-
-/// A compare-exchange; returns the old value.
-pub fn compare_exchange<'c>(
-    b: &Builder<'c>,
-    pointer: Value<'c>,
-    (expected, desired): (Value<'c>, Value<'c>),
-    (success, failure, scope): (MemoryOrdering, MemoryOrdering, MemoryScope),
-) -> Value<'c> {
-    let ty = expected.ty();
-    let place = typed(b, pointer, ty);
-    mir::AtomicCompareExchangeOp::build(b, ty, place, expected, desired, success, failure, scope)
-        .result()
 }
 
 fn fence<'c>(body: &mut Body<'_, 'c>, op: Op<'c>) -> Result<(), String> {

@@ -1,41 +1,22 @@
 //! The body of a function: its blocks, and the values of mir for those of the `llvm` dialect.
 
 use super::{
-    accesses, aggregates, arith, atomics, builtins, calls, constants, control,
-    convert::{Conversion, is_pointer, number_type},
-    intrinsics, memory, prints, signatures, warps,
+    convert::Conversion,
+    operations::zero,
+    types::{is_pointer, number_type, place, unsupported},
 };
-use crate::gpu_to_mir::foreign;
 use gir_dialects::{
-    ir::{Block, Builder, Location, LocationExt, Op, OpSpec, OpView, Type, TypeExt, Value},
+    ir::{Block, Builder, Op, OpSpec, OpView, Type, TypeExt, Value},
     mir::{self, PtrType, StorageSpace},
     upstream::{func, llvm, ub},
 };
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 /// The conversion of an operation, or the reason why it has none.
 pub type Rule = for<'a, 'c> fn(&mut Body<'a, 'c>, Op<'c>) -> Result<(), String>;
 
 /// The rules of a family, by the name of the operation.
 pub type Rules = &'static [(&'static str, Rule)];
-
-const RULES: [Rules; 10] = [
-    accesses::RULES,
-    aggregates::RULES,
-    arith::RULES,
-    atomics::RULES,
-    calls::RULES,
-    constants::RULES,
-    control::RULES,
-    memory::RULES,
-    prints::RULES,
-    warps::RULES,
-];
-
-static BY_NAME: std::sync::LazyLock<HashMap<&'static str, Rule>> = std::sync::LazyLock::new(|| {
-    let rules = RULES.iter().copied().flatten().copied();
-    rules.collect()
-});
 
 /// A function in conversion.
 pub struct Body<'a, 'c> {
@@ -45,7 +26,6 @@ pub struct Body<'a, 'c> {
     pub b: Builder<'c>,
     /// The function of mir.
     pub new: func::FuncOp<'c>,
-    function: llvm::LLVMFuncOp<'c>,
     values: HashMap<Value<'c>, Vec<Value<'c>>>,
     blocks: HashMap<Block<'c>, Block<'c>>,
     /// The block that operations are added to.
@@ -54,104 +34,32 @@ pub struct Body<'a, 'c> {
     pub lanes: HashMap<Value<'c>, Vec<Option<Value<'c>>>>,
 }
 
-/// The place of an operation in the source.
-pub fn place(op: Op<'_>) -> Location<'_> {
-    match op.location().place() {
-        Some((file, line, column)) => Location::new(op.context(), &file, line, column.max(1)),
-        None => op.location(),
-    }
-}
-
-/// Converts a body; false after a diagnostic.
-pub fn convert<'c>(
-    shared: &Conversion<'c>,
-    function: llvm::LLVMFuncOp<'c>,
-    new: func::FuncOp<'c>,
-) -> bool {
-    let (Some(old), Some(entry)) = (
-        function.body().first_block(),
-        new.op().region(0).first_block(),
-    ) else {
-        return true;
-    };
-    let mut body = Body {
-        shared,
-        b: Builder::at_end(entry, place(function.op())),
-        new,
-        function,
-        values: HashMap::new(),
-        blocks: HashMap::from([(old, entry)]),
-        here: entry,
-        lanes: HashMap::new(),
-    };
-    let order = order(old);
-    if let Err(why) = body
-        .start(old, entry)
-        .and_then(|()| body.add_blocks(&order))
-    {
-        refuse(function.op(), function, &why);
-        return false;
-    }
-    order.into_iter().all(|block| body.block(block))
-}
-
-/// Reports the reason why an operation cannot be converted.
-fn refuse(op: Op<'_>, function: llvm::LLVMFuncOp<'_>, why: &str) {
-    let name = function.sym_name();
-    op.error(format!("{why} (in '@{name}')"));
-}
-
-fn successors(block: Block<'_>) -> Vec<Block<'_>> {
-    let end = block.terminator();
-    end.map_or(vec![], |end| end.successors().collect())
-}
-
-/// The reachable blocks, each behind those that dominate it.
-fn order(entry: Block<'_>) -> Vec<Block<'_>> {
-    let mut seen = HashSet::from([entry]);
-    let mut order = vec![];
-    let mut path = vec![(entry, successors(entry))];
-    while let Some((block, next)) = path.last_mut() {
-        match next.pop() {
-            Some(next) if seen.insert(next) => {
-                path.push((next, successors(next)));
-            }
-            Some(_) => {}
-            None => {
-                order.push(*block);
-                path.pop();
-            }
+impl<'a, 'c> Body<'a, 'c> {
+    /// The body of a function, with its first blocks in the source and in mir.
+    pub fn new(
+        shared: &'a Conversion<'c>,
+        function: llvm::LLVMFuncOp<'c>,
+        new: func::FuncOp<'c>,
+        (old, entry): (Block<'c>, Block<'c>),
+    ) -> Self {
+        Self {
+            shared,
+            b: Builder::at_end(entry, place(function.op())),
+            new,
+            values: HashMap::new(),
+            blocks: HashMap::from([(old, entry)]),
+            here: entry,
+            lanes: HashMap::new(),
         }
     }
-    order.reverse();
-    order
-}
 
-impl<'c> Body<'_, 'c> {
-    /// Maps the parameters. One that the source has in memory gets memory of the work-item.
-    fn start(&mut self, old: Block<'c>, entry: Block<'c>) -> Result<(), String> {
-        let mut given = entry.arguments();
-        for (at, value) in old.arguments().enumerate() {
-            let layout = self.shared.layout;
-            let Some(ty) = signatures::by_value(self.function, at) else {
-                let parts = layout.leaf_count(value.ty());
-                self.values
-                    .insert(value, given.by_ref().take(parts).collect());
-                continue;
-            };
-            let memory = self.variable(value, ty)?;
-            for (leaf, offset) in layout.leaves(ty) {
-                let part = given.next().ok_or("has too few parameters")?;
-                let address = self.offset(memory, offset)?;
-                self.store(address, part, leaf, None, false)?;
-            }
-            self.values.insert(value, vec![memory]);
-        }
-        Ok(())
+    /// Sets the parts of a value.
+    pub fn bind(&mut self, value: Value<'c>, parts: Vec<Value<'c>>) {
+        self.values.insert(value, parts);
     }
 
     /// Makes the blocks, with arguments.
-    fn add_blocks(&mut self, order: &[Block<'c>]) -> Result<(), String> {
+    pub fn add_blocks(&mut self, order: &[Block<'c>]) -> Result<(), String> {
         let region = self.new.op().region(0);
         for &old in order.iter().skip(1) {
             let block = Block::new(&[]);
@@ -161,36 +69,18 @@ impl<'c> Body<'_, 'c> {
                 let parts = self.types(argument)?;
                 let at = self.b.location();
                 let parts = parts.into_iter().map(|ty| block.add_argument(ty, at));
-                let parts = parts.collect();
-                self.values.insert(argument, parts);
+                self.values.insert(argument, parts.collect());
             }
         }
         Ok(())
     }
 
-    fn block(&mut self, old: Block<'c>) -> bool {
-        self.here = self.blocks[&old];
-        for op in old.ops() {
-            self.b = Builder::at_end(self.here, place(op));
-            if let Err(why) = self.op(op) {
-                refuse(op, self.function, &why);
-                return false;
-            }
+    /// Goes to the place of an operation of a block.
+    pub fn go_to(&mut self, block: Block<'c>, op: Op<'c>) {
+        if block.first_op() == Some(op) {
+            self.here = self.blocks[&block];
         }
-        true
-    }
-
-    fn op(&mut self, op: Op<'c>) -> Result<(), String> {
-        if let Some(rule) = BY_NAME.get(op.name()) {
-            return rule(self, op);
-        }
-        if foreign::is_known(op) {
-            return self.keep(op);
-        }
-        match builtins::meaning(op.name()) {
-            Some(meaning) => intrinsics::build(self, op, meaning),
-            None => Err(intrinsics::unknown(op)),
-        }
+        self.b = Builder::at_end(self.here, place(op));
     }
 
     /// The operations that follow go to another block.
@@ -297,7 +187,7 @@ impl<'c> Body<'_, 'c> {
     pub fn any(&self, ty: Type<'c>) -> Value<'c> {
         match PtrType::from_type(ty) {
             Some(_) => ub::PoisonOp::build(&self.b, ty, None).op().result(0),
-            None => constants::zero(&self.b, ty),
+            None => zero(&self.b, ty),
         }
     }
 
@@ -344,11 +234,4 @@ impl<'c> Body<'_, 'c> {
             })
             .collect()
     }
-}
-
-/// The message about a type.
-pub fn unsupported(ty: Type<'_>) -> String {
-    format!(
-        "has a value of type {ty}; use integers of 1 to 64 bits, floats of 16 to 64, vectors, structures and pointers"
-    )
 }

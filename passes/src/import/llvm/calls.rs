@@ -3,8 +3,9 @@
 use super::{
     body::{Body, Rules},
     builtins::{self, Call, Name},
-    convert::is_defined,
-    intrinsics,
+    intrinsics, kernels,
+    passing::returns_pointer_operand,
+    types::is_defined,
 };
 use gir_dialects::{
     ir::{Op, OpView, TypeExt},
@@ -18,37 +19,16 @@ pub const RULES: Rules = &[
     (llvm::InlineAsmOp::NAME, assembly),
 ];
 
-/// Functions that return their pointer operand, in another space or not.
-const PASSING: [&str; 6] = [
-    "to_global",
-    "to_local",
-    "to_private",
-    "__to_global",
-    "__to_local",
-    "__to_private",
-];
-
-/// Whether an operation returns the pointer that it gets.
-pub fn returns_pointer_operand(op: Op<'_>) -> bool {
-    if op.is::<llvm::LaunderInvariantGroupOp<'_>>()
-        || op.is::<llvm::StripInvariantGroupOp<'_>>()
-        || op.is::<llvm::SSACopyOp<'_>>()
-    {
-        return true;
-    }
-    let callee = op.cast::<llvm::CallOp<'_>>().and_then(llvm::CallOp::callee);
-    callee.is_some_and(|name| {
-        PASSING.iter().any(|passing| name.contains(passing))
-            && PASSING.contains(&Name::of(name).base.as_str())
-    })
-}
-
 fn call<'c>(body: &mut Body<'_, 'c>, op: Op<'c>) -> Result<(), String> {
     let Some(call) = op.cast::<llvm::CallOp<'c>>() else {
         return Ok(());
     };
     let Some(name) = call.callee() else {
-        return Err("calls a function by its address, which targets without code addresses cannot; call it by its name, or choose by 'if'".to_owned());
+        return Err(
+            "calls a function by its address, which targets without code addresses cannot; \
+            call it by its name, or choose by 'if'"
+                .to_owned(),
+        );
     };
     match body.shared.functions.get(name) {
         Some(&callee) if is_defined(callee) => call_own(body, call, callee),
@@ -70,7 +50,7 @@ fn call_own<'c>(
     let Some(entry) = callee.body().first_block() else {
         return Ok(());
     };
-    if super::signatures::is_kernel(callee) {
+    if kernels::is_kernel(callee) {
         return Err(
             "calls a kernel, which only a launch can start; move its code into a function"
                 .to_owned(),

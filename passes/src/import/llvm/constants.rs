@@ -17,17 +17,6 @@ pub const RULES: Rules = &[
     (llvm::PoisonOp::NAME, undefined),
 ];
 
-/// Zero, in every lane.
-pub fn zero<'c>(b: &Builder<'c>, ty: Type<'c>) -> Value<'c> {
-    let lane = ty.lane();
-    let value = match lane.is_int() {
-        true => ir::integer(lane, 0),
-        false => ir::float_bits(lane, 0),
-    };
-    let value = ty.as_vector().map_or(value, |_| ir::splat(ty, value));
-    arith::ConstantOp::build(b, ty, value).result()
-}
-
 fn constant<'c>(body: &mut Body<'_, 'c>, op: Op<'c>) -> Result<(), String> {
     let Some(constant) = op.cast::<llvm::ConstantOp<'c>>() else {
         return Ok(());
@@ -63,7 +52,7 @@ fn number<'c>(b: &Builder<'c>, ty: Type<'c>, bytes: &Bytes, at: i64) -> Result<V
     let (lanes, lane) = ty.as_vector().unwrap_or((1, ty));
     let width = lane
         .number_bits()
-        .ok_or_else(|| super::body::unsupported(ty))?;
+        .ok_or_else(|| super::types::unsupported(ty))?;
     let stride = i64::from(width.div_ceil(8));
     let read = |index: u32| initial::read(bytes, at + i64::from(index) * stride, stride);
     let attribute = |bits: u64| match lane.is_int() {

@@ -56,7 +56,7 @@ fn switch<'c>(body: &mut Body<'_, 'c>, op: Op<'c>) -> Result<(), String> {
         return Ok(());
     };
     let flag = body.value(switch.value())?;
-    let mut edges = super::votes::edges(op).into_iter();
+    let mut edges = super::edges::edges(op).into_iter();
     let (values, otherwise) = edges.next().ok_or("has no default")?;
     let values = passed(body, &values, otherwise)?;
     let (mut operands, mut counts, mut blocks) = (vec![], vec![], vec![]);

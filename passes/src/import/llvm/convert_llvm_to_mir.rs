@@ -9,20 +9,20 @@
 //!   …                                              %v = mir.gpu.load %p
 //! ```
 //!
-//! A module with a triple of SPIR, SPIR-V, NVIDIA's or AMD's GPUs is converted, others stay as they are. The storage
-//! spaces and element types of all pointers are found first, from all uses in the module. Then functions, globals and
-//! bodies are made: each operation becomes those of mir, `arith`, `math`, `vector` and `cf`. Functions of OpenCL, CUDA and
-//! HIP become their meaning. Arithmetic that overflows wraps, an undefined value is zero, flags for fast arithmetic are
-//! dropped. The steps that follow the conversion of upstream's kernels follow here too.
+//! A module with a triple of SPIR, SPIR-V, NVIDIA's or AMD's GPUs is converted, others stay as they are. The
+//! storage spaces and element types of all pointers are found first, from all uses in the module. Then functions,
+//! globals and bodies are made: each operation becomes those of mir, `arith`, `math`, `vector` and `cf`. Functions
+//! of OpenCL, CUDA and HIP become their meaning. Arithmetic that overflows wraps, an undefined value is zero, flags
+//! for fast arithmetic are dropped. The steps that follow the conversion of upstream's kernels follow here too.
 
 use super::{
-    body,
-    convert::{Conversion, is_defined},
-    globals,
+    convert::Conversion,
+    functions, globals, kernel_names, kernels,
     layout::Layout,
-    pointers::Pointers,
     prints,
     signatures,
+    types::is_defined,
+    votes,
     world::{self, World},
 };
 use crate::gpu_to_mir::foreign;
@@ -91,6 +91,7 @@ fn convert<'c>(module: Op<'c>, world: World) -> Vec<Op<'c>> {
         .into_iter()
         .filter(|&one| is_defined(one))
         .collect();
+    let defined = needed(defined, &by_name);
     let by_symbol: HashMap<_, _> = globals.iter().map(|&one| (one.sym_name(), one)).collect();
     let layout = Layout::of(module, world);
     let printed = |&function: &_| prints::convert(function, &by_symbol, layout);
@@ -102,7 +103,7 @@ fn convert<'c>(module: Op<'c>, world: World) -> Vec<Op<'c>> {
         .into_iter()
         .filter(|one| used.contains(one.sym_name()))
         .collect();
-    let mut pointers = Pointers::of(world, layout, &by_name, &globals, &defined);
+    let mut pointers = votes::pointers((world, layout), &by_name, &globals, &defined);
     globals::join_dynamic(world, &mut pointers, &globals);
     let conversion = Conversion {
         world,
@@ -115,7 +116,7 @@ fn convert<'c>(module: Op<'c>, world: World) -> Vec<Op<'c>> {
     let mut made = vec![];
     for &function in &defined {
         if let Some(new) = signatures::declare(&conversion, function)
-            && body::convert(&conversion, function, new)
+            && functions::convert(&conversion, function, new)
         {
             made.push(new.op());
         }
@@ -125,6 +126,40 @@ fn convert<'c>(module: Op<'c>, world: World) -> Vec<Op<'c>> {
         world::forget(module);
     }
     made
+}
+
+/// Erases all kernels but the one of a name, if there is one of that name.
+pub fn keep_kernel(module: Op<'_>, name: &str) {
+    let functions = top(module).filter_map(|op| op.cast::<llvm::LLVMFuncOp<'_>>());
+    let kernels: Vec<_> = functions.filter(|&one| kernels::is_kernel(one)).collect();
+    let names: Vec<_> = kernels.iter().map(|kernel| kernel.sym_name()).collect();
+    if let Some(name) = kernel_names::choose(&names, name) {
+        let others = kernels.iter().filter(|kernel| kernel.sym_name() != name);
+        others.for_each(|kernel| kernel.op().erase());
+    }
+}
+
+/// The functions that kernels need; all functions of a module without kernels.
+fn needed<'c>(
+    defined: Vec<llvm::LLVMFuncOp<'c>>,
+    by_name: &HashMap<&'c str, llvm::LLVMFuncOp<'c>>,
+) -> Vec<llvm::LLVMFuncOp<'c>> {
+    let kernels = defined.iter().filter(|&&one| kernels::is_kernel(one));
+    let mut pending: Vec<_> = kernels.map(|kernel| kernel.sym_name()).collect();
+    if pending.is_empty() {
+        return defined;
+    }
+    let mut reached = HashSet::new();
+    while let Some(name) = pending.pop() {
+        if let Some(function) = by_name.get(name).filter(|_| reached.insert(name)) {
+            function.op().walk_pre(|op| {
+                let call = op.cast::<llvm::CallOp<'c>>();
+                pending.extend(call.and_then(llvm::CallOp::callee));
+            });
+        }
+    }
+    let is_reached = |function: &llvm::LLVMFuncOp<'c>| reached.contains(function.sym_name());
+    defined.into_iter().filter(is_reached).collect()
 }
 
 /// The names of the globals that functions use.

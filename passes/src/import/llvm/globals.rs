@@ -2,41 +2,22 @@
 //!
 //! The arrays of workgroup memory that a module declares without a size are one memory, whose size the launch says.
 
-use super::{convert::Conversion, initial, pointers::Pointers, world::World};
+use super::{
+    convert::Conversion,
+    initial,
+    pointers::Pointers,
+    types::place,
+    world::{World, is_dynamic, space_of},
+};
 use crate::analysis::layout::size;
 use gir_dialects::{
     ir::{self, Attribute, Builder, OpView, Type, TypeExt},
-    llvm_import::LlvmType,
     mir::{self, PtrType, StorageSpace},
     upstream::llvm,
 };
 
 /// The name of memory whose size the launch says.
 const DYNAMIC: &str = "dynamic_shared";
-
-/// The storage space of a global: that of its address space. Constant memory that the host may write, as CUDA's
-/// `__constant__` variables, is memory of the device.
-pub fn space(world: World, global: llvm::GlobalOp<'_>) -> StorageSpace {
-    let number = u32::try_from(global.addr_space()).unwrap_or_default();
-    match world.space(number) {
-        Some(StorageSpace::Constant) if global.externally_initialized() => StorageSpace::Global,
-        Some(StorageSpace::Generic | StorageSpace::Private) | None if global.constant() => {
-            StorageSpace::Constant
-        }
-        Some(StorageSpace::Generic | StorageSpace::Private) | None => StorageSpace::Global,
-        Some(space) => space,
-    }
-}
-
-/// Whether the launch says the size of a global.
-pub fn is_dynamic(world: World, global: llvm::GlobalOp<'_>) -> bool {
-    let is_open = matches!(
-        LlvmType::of(global.global_type()),
-        Some(LlvmType::Array(_, 0))
-    );
-    let has_value = global.value().is_some() || !global.initializer().is_empty();
-    is_open && !has_value && space(world, global) == StorageSpace::Workgroup
-}
 
 /// The name of a global in mir.
 pub fn name<'c>(conversion: &Conversion<'c>, global: llvm::GlobalOp<'c>) -> &'c str {
@@ -78,7 +59,7 @@ fn make<'c>(
 ) -> Result<(), String> {
     let op = global.op();
     let name = name(conversion, global);
-    let space = space(conversion.world, global);
+    let space = space_of(conversion.world, global);
     let element = conversion.pointers.element_of_global(global.sym_name());
     let element = element.ok_or("is used by nothing")?;
     if PtrType::from_type(element).is_some() && space != StorageSpace::Workgroup {
@@ -97,7 +78,7 @@ fn make<'c>(
         _ => initial::of_global(global, conversion.layout)?,
     };
     let initial = initial.map(|bytes| elements(element, count, bytes));
-    let b = Builder::before(op).with_location(super::body::place(op));
+    let b = Builder::before(op).with_location(place(op));
     mir::GlobalOp::build(&b, name, ty, count, dynamic, element, initial, None);
     Ok(())
 }

@@ -2,7 +2,8 @@
 
 use super::{
     body::{Body, Rules},
-    globals, votes,
+    globals,
+    types::stored,
 };
 use crate::{
     analysis::layout::size,
@@ -186,8 +187,7 @@ impl<'c> Elements<'c> {
     }
 }
 
-/// Copies elements in turn. Memory that overlaps is copied backwards where the target is behind; a copy through variables
-/// loads everything first.
+/// Copies elements in turn. Where memory may overlap, everything is loaded before anything is stored.
 fn copy<'c>(body: &mut Body<'_, 'c>, op: Op<'c>) -> Result<(), String> {
     let (to, from) = (body.value(op.operand(0))?, body.value(op.operand(1))?);
     let bytes = length(body, op, 2)?;
@@ -210,7 +210,10 @@ fn move_elements<'c>(
     from: Value<'c>,
 ) -> Result<(), String> {
     let count = elements.known.filter(|&count| count <= 4 * UNROLLED);
-    let count = count.ok_or("moves memory that may overlap, of a size that is large or only known at run time; copy it by a loop")?;
+    let count = count.ok_or(
+        "moves memory that may overlap, of a size that is large or only known at run time; \
+        copy it by a loop",
+    )?;
     let word = ir::integer_type(body.b.context(), 32, Signedness::Signless);
     let mut values = vec![];
     for at in 0..count {
@@ -240,8 +243,7 @@ fn fill<'c>(body: &mut Body<'_, 'c>, op: Op<'c>) -> Result<(), String> {
     let (to, byte) = (body.value(op.operand(0))?, body.value(op.operand(1))?);
     let bytes = length(body, op, 2)?;
     let mut elements = Elements::of(&[to], bytes)?;
-    let is_plain =
-        votes::stored(elements.ty) == Some(elements.ty) && elements.ty.as_vector().is_none();
+    let is_plain = stored(elements.ty) == Some(elements.ty) && elements.ty.as_vector().is_none();
     if !is_plain {
         let byte = ir::integer_type(op.context(), 8, Signedness::Signless);
         elements = Elements {
@@ -276,5 +278,5 @@ fn repeated<'c>(b: &Builder<'c>, byte: Value<'c>, ty: Type<'c>) -> Value<'c> {
         Some(0) => number(b, whole, 0),
         _ => arith::MulIOp::build(b, whole, wide, ones, None).result(),
     };
-    super::arith::cast_bits(b, value, ty)
+    super::operations::cast_bits(b, value, ty)
 }

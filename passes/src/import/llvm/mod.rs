@@ -1,9 +1,9 @@
 //! Conversion of kernels of the `llvm` dialect, which LLVM IR becomes, to mir over `func` and `cf`.
 //!
-//! [`world`] knows the triples: OpenCL and SPIR-V, CUDA, AMD. [`layout`] places types in memory, and [`pointers`] finds the
-//! element type and the storage space of each pointer. [`signatures`] makes the functions, [`globals`] the globals with the
-//! bytes that [`initial`] computes, [`body`] the blocks. The other files convert operations by family; [`builtins`] has the
-//! functions that the three worlds give to kernels, a table for each.
+//! [`world`] knows the triples: OpenCL and SPIR-V, CUDA, AMD. [`layout`] places types in memory, and [`pointers`]
+//! finds the element type and the storage space of each pointer. [`signatures`] makes the functions, [`globals`]
+//! the globals with the bytes that [`initial`] computes, [`body`] the blocks. The other files convert operations by
+//! family; [`builtins`] has the functions that the three worlds give to kernels, a table for each.
 
 pub mod convert_llvm_to_mir;
 
@@ -20,14 +20,20 @@ mod calls;
 mod constants;
 mod control;
 mod convert;
+mod edges;
+mod functions;
 mod globals;
 mod initial;
 mod intrinsics;
+mod kernels;
 mod layout;
 mod memory;
+mod operations;
+mod passing;
 mod pointers;
 mod prints;
 mod signatures;
+mod types;
 mod votes;
 mod warps;
 mod world;

@@ -1,16 +1,15 @@
 //! The element type and the storage space of each pointer.
 //!
-//! Pointers of LLVM IR have no element type, and those of CUDA, HIP and OpenCL 2 often no storage space. Pointers that flow
-//! into each other form a class: an address and its elements, the values that a block or a function gets for an argument,
-//! the two sides of a selection, pointers that are stored in one memory. All accesses through a class say what it points to:
-//! its element type is theirs, or, where they differ, the most frequent, and the others become casts. The space of an
-//! address is that of its base; that of an argument, of a selection or of a pointer from memory is the one that all of its
-//! class have, or else the generic one. The host can only pass pointers to global memory.
+//! Pointers of LLVM IR have no element type, and those of CUDA, HIP and OpenCL 2 often no storage space. Pointers
+//! that flow into each other form a class: an address and its elements, the values that a block or a function gets
+//! for an argument, the two sides of a selection, pointers that are stored in one memory. All accesses through a
+//! class say what it points to: its element type is theirs, or, where they differ, the most frequent, and the
+//! others become casts. The space of an address is that of its base; that of an argument, of a selection or of a
+//! pointer from memory is the one that all of its class have, or else the generic one. The host can only pass
+//! pointers to global memory.
 
 use super::{
-    convert::{is_pointer, pointer_type},
-    layout::Layout,
-    votes,
+    types::{is_pointer, pointer_type},
     world::World,
 };
 use crate::analysis::layout::size;
@@ -51,30 +50,15 @@ pub struct Pointers<'c> {
 }
 
 impl<'c> Pointers<'c> {
-    /// Finds the pointers of a module's functions and globals.
-    pub fn of(
-        world: World,
-        layout: Layout,
-        functions: &HashMap<&'c str, llvm::LLVMFuncOp<'c>>,
-        globals: &[llvm::GlobalOp<'c>],
-        order: &[llvm::LLVMFuncOp<'c>],
-    ) -> Self {
-        let mut pointers = Self {
+    /// No pointers.
+    pub fn new(world: World) -> Self {
+        Self {
             classes: vec![],
             of_value: HashMap::new(),
             of_global: HashMap::new(),
             fixed: HashMap::new(),
             world,
-        };
-        votes::Voters {
-            pointers: &mut pointers,
-            world,
-            layout,
-            functions,
-            globals: globals.iter().map(|&one| (one.sym_name(), one)).collect(),
         }
-        .ask(globals, order);
-        pointers
     }
 
     fn new_class(&mut self) -> Class {
@@ -310,7 +294,7 @@ fn base(value: Value<'_>) -> Option<Value<'_>> {
         || op.is::<llvm::AddrSpaceCastOp<'_>>()
         || op.is::<llvm::BitcastOp<'_>>()
         || op.is::<llvm::FreezeOp<'_>>()
-        || super::calls::returns_pointer_operand(op);
+        || super::passing::returns_pointer_operand(op);
     moves.then(|| op.operand(0))
 }
 

@@ -2,33 +2,52 @@
 
 use super::{
     builtins,
-    convert::{is_defined, is_pointer},
-    globals,
+    edges::edges,
+    kernels,
     layout::Layout,
+    passing::returns_pointer_operand,
     pointers::{Class, Pointers},
-    signatures,
-    world::World,
+    types::{is_defined, is_pointer, stored},
+    world::{World, space_of},
 };
 use gir_dialects::{
-    ir::{self, Block, Op, OpView as _, Signedness, Type, TypeExt, Value},
+    ir::{Op, OpView as _, Type, TypeExt, Value},
     llvm_import::LlvmType,
     mir::StorageSpace,
     upstream::llvm,
 };
 use std::collections::HashMap;
 
+/// Finds the pointers of a module's functions and globals.
+pub fn pointers<'c>(
+    (world, layout): (World, Layout),
+    functions: &HashMap<&'c str, llvm::LLVMFuncOp<'c>>,
+    globals: &[llvm::GlobalOp<'c>],
+    order: &[llvm::LLVMFuncOp<'c>],
+) -> Pointers<'c> {
+    let mut voters = Voters {
+        pointers: Pointers::new(world),
+        world,
+        layout,
+        functions,
+        globals: globals.iter().map(|&one| (one.sym_name(), one)).collect(),
+    };
+    voters.ask(globals, order);
+    voters.pointers
+}
+
 /// Asks the operations of a module.
-pub struct Voters<'a, 'c> {
-    pub pointers: &'a mut Pointers<'c>,
-    pub world: World,
-    pub layout: Layout,
-    pub functions: &'a HashMap<&'c str, llvm::LLVMFuncOp<'c>>,
-    pub globals: HashMap<&'c str, llvm::GlobalOp<'c>>,
+struct Voters<'a, 'c> {
+    pointers: Pointers<'c>,
+    world: World,
+    layout: Layout,
+    functions: &'a HashMap<&'c str, llvm::LLVMFuncOp<'c>>,
+    globals: HashMap<&'c str, llvm::GlobalOp<'c>>,
 }
 
 impl<'c> Voters<'_, 'c> {
     /// Asks all operations.
-    pub fn ask(mut self, globals: &[llvm::GlobalOp<'c>], order: &[llvm::LLVMFuncOp<'c>]) {
+    fn ask(&mut self, globals: &[llvm::GlobalOp<'c>], order: &[llvm::LLVMFuncOp<'c>]) {
         for global in globals {
             let class = self.pointers.class_of_global(global.sym_name());
             self.hint_leaf(class, global.global_type());
@@ -52,13 +71,13 @@ impl<'c> Voters<'_, 'c> {
         let Some(entry) = function.body().first_block() else {
             return;
         };
-        let is_kernel = signatures::is_kernel(function);
+        let is_kernel = kernels::is_kernel(function);
         for (at, value) in entry.arguments().enumerate() {
             if !is_pointer(value.ty()) {
                 continue;
             }
             let class = self.pointers.class(value);
-            if let Some(ty) = signatures::by_value(function, at) {
+            if let Some(ty) = kernels::by_value(function, at) {
                 self.pointers.fix(value, StorageSpace::Private);
                 self.hint_leaf(class, ty);
             } else if is_kernel {
@@ -66,7 +85,7 @@ impl<'c> Voters<'_, 'c> {
                 let space = space.filter(|&space| space != StorageSpace::Generic);
                 self.pointers
                     .fix(value, space.unwrap_or(StorageSpace::Global));
-                if let Some(ty) = signatures::declared_element(function, at) {
+                if let Some(ty) = kernels::declared_element(function, at) {
                     self.pointers.hint(class, ty);
                 }
             } else {
@@ -159,7 +178,7 @@ impl<'c> Voters<'_, 'c> {
             let class = self.pointers.class_of_global(address.global_name());
             self.same(class, address.res());
             if let Some(&global) = self.globals.get(address.global_name()) {
-                let space = globals::space(self.world, global);
+                let space = space_of(self.world, global);
                 self.pointers.fix(address.res(), space);
             }
         } else if let Some(copy) = op.cast::<llvm::MemcpyOp<'c>>() {
@@ -249,7 +268,7 @@ impl<'c> Voters<'_, 'c> {
                 }
             }
         }
-        if super::calls::returns_pointer_operand(call.op())
+        if returns_pointer_operand(call.op())
             && let (Some(result), Some(&first)) = (call.result(), operands.first())
         {
             self.flows(first, result);
@@ -263,51 +282,6 @@ fn is_derived(op: Op<'_>) -> bool {
         || op.is::<llvm::BitcastOp<'_>>()
         || op.is::<llvm::FreezeOp<'_>>()
         || op.is::<llvm::AddressOfOp<'_>>()
-}
-
-/// The values that a branch passes to each successor.
-pub fn edges<'c>(op: Op<'c>) -> Vec<(Vec<Value<'c>>, Block<'c>)> {
-    if let Some(branch) = op.cast::<llvm::BrOp<'c>>() {
-        return vec![(branch.dest_operands(), branch.dest())];
-    }
-    if let Some(branch) = op.cast::<llvm::CondBrOp<'c>>() {
-        return vec![
-            (branch.true_dest_operands(), branch.true_dest()),
-            (branch.false_dest_operands(), branch.false_dest()),
-        ];
-    }
-    let Some(switch) = op.cast::<llvm::SwitchOp<'c>>() else {
-        return vec![];
-    };
-    let mut values = switch.case_operands().into_iter();
-    let cases = switch.case_destinations().into_iter();
-    let cases = cases
-        .zip(switch.case_operand_segments())
-        .map(|(block, count)| {
-            let count = usize::try_from(count).unwrap_or_default();
-            (values.by_ref().take(count).collect(), block)
-        });
-    let otherwise = (switch.default_operands(), switch.default_destination());
-    std::iter::once(otherwise)
-        .chain(cases.collect::<Vec<_>>())
-        .collect()
-}
-
-/// The type that memory holds for a number or a vector; `None` if mir has none.
-pub fn stored(ty: Type<'_>) -> Option<Type<'_>> {
-    let lane = match ty.lane().as_integer() {
-        Some((width @ 1..=64, _)) => {
-            let width = width.max(8).next_power_of_two();
-            ir::integer_type(ty.ctx(), width, Signedness::Signless)
-        }
-        Some(_) => return None,
-        None => Some(ty.lane()).filter(|lane| lane.is_float())?,
-    };
-    match ty.as_vector() {
-        Some((2 | 3 | 4 | 8 | 16, _)) => Some(ty.with_lane(lane)),
-        Some(_) => Some(lane),
-        None => Some(lane),
-    }
 }
 
 /// The type that an access of an alignment speaks for: a vector at the address of a lane is its lanes.

@@ -3,6 +3,7 @@
 use gir_dialects::{
     common::MemoryScope,
     ir::{Attribute, AttributeExt, Block, Op},
+    llvm_import::LlvmType,
     mir::StorageSpace,
     upstream::llvm,
 };
@@ -77,6 +78,30 @@ impl World {
             _ => return None,
         })
     }
+}
+
+/// The storage space of a global: that of its address space. Constant memory that the host may write, as CUDA's
+/// `__constant__` variables, is memory of the device.
+pub fn space_of(world: World, global: llvm::GlobalOp<'_>) -> StorageSpace {
+    let number = u32::try_from(global.addr_space()).unwrap_or_default();
+    match world.space(number) {
+        Some(StorageSpace::Constant) if global.externally_initialized() => StorageSpace::Global,
+        Some(StorageSpace::Generic | StorageSpace::Private) | None if global.constant() => {
+            StorageSpace::Constant
+        }
+        Some(StorageSpace::Generic | StorageSpace::Private) | None => StorageSpace::Global,
+        Some(space) => space,
+    }
+}
+
+/// Whether the launch says the size of a global.
+pub fn is_dynamic(world: World, global: llvm::GlobalOp<'_>) -> bool {
+    let is_open = matches!(
+        LlvmType::of(global.global_type()),
+        Some(LlvmType::Array(_, 0))
+    );
+    let has_value = global.value().is_some() || !global.initializer().is_empty();
+    is_open && !has_value && space_of(world, global) == StorageSpace::Workgroup
 }
 
 /// The triple of a module.

@@ -1,10 +1,13 @@
 //! Intrinsics of AMD's GPUs, and the device libraries `__ocml_*` and `__ockl_*`.
 
 use super::{
-    Call, Family,
-    Meaning::{Build, Nothing, Op},
-    Outcome, Row,
-    opencl::grid::{BARRIER, fence, size},
+    call::{
+        Call, Family,
+        Meaning::{Build, Nothing, Op},
+        Outcome, Row,
+    },
+    opencl::grid::{BARRIER, ROWS as ROWS_OF_GRID, fence, size},
+    opencl::math::of_name,
 };
 use gir_dialects::{
     common::{Axis, MemoryOrdering, MemoryScope},
@@ -126,7 +129,9 @@ fn on_wavefront<'c>(c: &Call<'_, 'c>, name: &str) -> Outcome<'c> {
 }
 
 fn by_name<'c>(c: &Call<'_, 'c>, name: &str) -> Outcome<'c> {
-    c.build(super::meaning(name).ok_or("is not known")?)
+    let mut rows = ROWS_OF_GRID.iter();
+    let meaning = rows.find(|(known, _)| *known == name);
+    c.build(meaning.ok_or("is not known")?.1)
 }
 
 /// A function of the device library by the name of the function of C: `__ocml_native_sin_f32` is `native_sin`.
@@ -135,7 +140,7 @@ fn device_library<'c>(c: &Call<'_, 'c>) -> Outcome<'c> {
     let name = ["_f32", "_f64", "_f16"]
         .iter()
         .fold(name, |name, end| name.trim_end_matches(end));
-    let known = super::of_math(name);
+    let known = of_name(name);
     c.build(known.ok_or_else(|| {
         format!(
             "calls '{}', which is not known; link a definition by --link",

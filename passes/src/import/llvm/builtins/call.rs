@@ -1,6 +1,6 @@
 //! A call of a function of the world, and short ways to build its meaning.
 
-use super::{CType, Meaning, Name};
+use super::{ctype::CType, name::Name};
 use crate::gpu_to_mir::foreign::{add, compare, lane_of, number, resize, select};
 use gir_dialects::{
     ir::{self, Builder, Op, OpSpec, Signedness, Type, TypeExt, Value},
@@ -9,6 +9,25 @@ use gir_dialects::{
         vector,
     },
 };
+
+/// The meaning of a function.
+#[derive(Clone, Copy)]
+pub enum Meaning {
+    /// An operation of mir, `arith` or `math` with the arguments as operands; numbers are spread to the vector's lanes.
+    Op(&'static str),
+    /// One of three operations: for signed integers, unsigned integers, floats.
+    BySign([&'static str; 3]),
+    /// Operations that a function builds.
+    Build(for<'c> fn(&Call<'_, 'c>) -> Outcome<'c>),
+    /// Nothing.
+    Nothing,
+}
+
+/// A function and its meaning.
+pub type Row = (&'static str, Meaning);
+
+/// A beginning of names and the meaning of all of them.
+pub type Family = (&'static str, Meaning);
 
 /// The values of a call, or the reason why it has none.
 pub type Outcome<'c> = Result<Vec<Value<'c>>, String>;

@@ -2,9 +2,12 @@
 
 use super::super::warps;
 use super::{
-    Call, Family,
-    Meaning::{Build, Nothing, Op},
-    Outcome, Row,
+    call::{
+        Call, Family,
+        Meaning::{Build, Nothing, Op},
+        Outcome, Row,
+    },
+    opencl::math::of_name,
     opencl::{
         grid::{BARRIER, fence},
         integers::high_product,
@@ -261,7 +264,7 @@ fn libdevice<'c>(c: &Call<'_, 'c>) -> Outcome<'c> {
         .trim_start_matches("__nv_")
         .trim_start_matches("fast_");
     let names = [name, name.strip_suffix('f').unwrap_or(name)];
-    let known = names.iter().find_map(|name| super::of_math(name));
+    let known = names.iter().find_map(|name| of_name(name));
     c.build(known.ok_or_else(|| {
         format!(
             "calls '{}' of libdevice, which is not known; link a definition by --link",

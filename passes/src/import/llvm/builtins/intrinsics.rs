@@ -1,9 +1,11 @@
 //! Intrinsics of LLVM that have operations in the `llvm` dialect, and some without.
 
 use super::{
-    Call,
-    Meaning::{Build, Nothing, Op},
-    Outcome, Row,
+    call::{
+        Call,
+        Meaning::{Build, Nothing, Op},
+        Outcome, Row,
+    },
     opencl::{
         integers::funnel,
         math::{product, sum},

@@ -4,6 +4,8 @@
 //! R-CHIP-3, R-CARD-9.
 
 mod cuda;
+
+mod fields;
 mod from_source;
 mod opencl;
 

@@ -1,7 +1,7 @@
 //! Atomics of OpenCL 1 and 2, and of its extensions.
 
-use super::super::{Call, Meaning::Build, Outcome, Row};
-use crate::import::llvm::atomics::{compare_exchange, scope_in, typed, update_memory};
+use super::super::call::{Call, Meaning::Build, Outcome, Row};
+use crate::import::llvm::operations::{compare_exchange, scope_in, typed, update_memory};
 use gir_dialects::{
     common::{MemoryOrdering, MemoryScope},
     ir::{TypeExt, Value},

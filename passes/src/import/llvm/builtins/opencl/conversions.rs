@@ -1,7 +1,10 @@
 //! `convert_T`, with saturation and rounding, and `as_T`.
 
-use super::super::{CType, Call, Outcome};
-use crate::import::llvm::arith::cast_bits;
+use super::super::{
+    call::{Call, Outcome},
+    ctype::CType,
+};
+use crate::import::llvm::operations::cast_bits;
 use gir_dialects::{
     ir::{OpView, TypeExt, Value},
     mir,

@@ -1,6 +1,6 @@
 //! Positions in the grid, barriers and fences.
 
-use super::super::{
+use super::super::call::{
     Call,
     Meaning::{self, Build},
     Outcome, Row,

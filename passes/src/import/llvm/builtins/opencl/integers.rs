@@ -1,6 +1,6 @@
 //! Functions of integers.
 
-use super::super::{
+use super::super::call::{
     Call,
     Meaning::{Build, BySign, Op},
     Outcome, Row,

@@ -1,6 +1,6 @@
 //! Functions of numbers: elementary, geometric, common.
 
-use super::super::{
+use super::super::call::{
     Call,
     Meaning::{Build, BySign, Op},
     Outcome, Row,
@@ -193,6 +193,13 @@ pub const ROWS: &[Row] = &[
     ),
     ("normalize", Build(normalize)),
 ];
+
+/// The meaning of a function of C's library.
+pub fn of_name(name: &str) -> Option<super::super::call::Meaning> {
+    let mut rows = ROWS.iter();
+    rows.find(|(known, _)| *known == name)
+        .map(|&(_, meaning)| meaning)
+}
 
 /// The sum of floats.
 pub fn sum<'c>(c: &Call<'_, 'c>, l: Value<'c>, r: Value<'c>) -> Value<'c> {

@@ -9,7 +9,7 @@ pub mod relational;
 mod conversions;
 mod vectors;
 
-use super::{Family, Meaning::Build};
+use super::call::{Family, Meaning::Build};
 
 /// Functions whose names have types at their ends.
 pub const FAMILIES: &[Family] = &[

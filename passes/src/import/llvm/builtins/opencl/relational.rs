@@ -1,6 +1,6 @@
 //! Comparisons, selections, and questions about numbers. Of vectors they give lanes of -1 or 0.
 
-use super::super::{Call, Meaning::Build, Outcome, Row};
+use super::super::call::{Call, Meaning::Build, Outcome, Row};
 use gir_dialects::{
     ir::{self, OpView, Signedness, TypeExt, Value},
     upstream::{

@@ -1,9 +1,9 @@
 //! `vloadn` and `vstoren`: vectors at the address of any number, and halves in memory.
 
-use super::super::{Call, Outcome};
+use super::super::call::{Call, Outcome};
 use crate::{
     gpu_to_mir::foreign::number,
-    import::llvm::{accesses::simplified, atomics::typed},
+    import::llvm::operations::{simplified, typed},
 };
 use gir_dialects::{
     ir::{OpView, Type, TypeExt, Value},
