@@ -3,7 +3,8 @@
 //! `lop3.b32 $0, $1, $2, $3, 0x96;` has the result of the assembly as `$0` and its operands from `$1` on.
 
 use super::{
-    Call, Outcome,
+    Call,
+    call::Outcome,
     opencl::grid::{BARRIER, fence},
 };
 use gir_dialects::{
