@@ -142,3 +142,11 @@ __kernel void vectors(__global const float *x, __global float *y, uint lane) {
   float8 e = (float8)(a, b);
   vstore4(d + e.even - e.odd, i, y);
 }
+
+// A buffer that may be absent for the compiler, text for the host.
+__kernel void report(__global const int *x, __global const int *mask, __global int *out) {
+  size_t i = get_global_id(0);
+  out[i] = mask && mask[i] ? x[i] : 0;
+  if (x[i] > 2)
+    printf("item %d has %d, %.1f\n", (int)i, x[i], x[i] * 0.5f);
+}

@@ -7,6 +7,8 @@ target triple = "spir64"
 %struct.Particle = type { [3 x float], [3 x float], i32, i8 }
 %union.Word = type { float }
 
+@.str = private unnamed_addr addrspace(2) constant [22 x i8] c"item %d has %d, %.1f\0A\00", align 1
+
 ; Function Attrs: convergent nofree norecurse nounwind memory(argmem: readwrite)
 define dso_local spir_kernel void @move(ptr addrspace(1) noundef align 4 captures(none) %0, ptr noundef readonly byval(%struct.Settings) align 4 captures(none) %1, i32 noundef %2) local_unnamed_addr #0 !kernel_arg_addr_space !8 !kernel_arg_access_qual !9 !kernel_arg_type !10 !kernel_arg_base_type !10 !kernel_arg_type_qual !11 !kernel_arg_name !12 {
   %4 = alloca %struct.Particle, align 4
@@ -17,13 +19,13 @@ define dso_local spir_kernel void @move(ptr addrspace(1) noundef align 4 capture
   %9 = load float, ptr %8, align 4
   %10 = getelementptr inbounds nuw i8, ptr %1, i64 12
   %11 = load float, ptr %10, align 4
-  %12 = tail call spir_func i64 @_Z13get_global_idj(i32 noundef 0) #13
+  %12 = tail call spir_func i64 @_Z13get_global_idj(i32 noundef 0) #16
   %13 = trunc i64 %12 to i32
   %14 = icmp ugt i32 %2, %13
   br i1 %14, label %15, label %51
 
 15:                                               ; preds = %3
-  call void @llvm.lifetime.start.p0(ptr nonnull %4) #14
+  call void @llvm.lifetime.start.p0(ptr nonnull %4) #17
   %16 = and i64 %12, 4294967295
   %17 = getelementptr inbounds nuw %struct.Particle, ptr addrspace(1) %0, i64 %16
   call void @llvm.memcpy.p0.p1.i64(ptr noundef nonnull align 4 dereferenceable(32) %4, ptr addrspace(1) noundef align 4 dereferenceable(32) %17, i64 32, i1 false), !tbaa.struct !13
@@ -42,7 +44,7 @@ define dso_local spir_kernel void @move(ptr addrspace(1) noundef align 4 capture
   %27 = xor i8 %25, %26
   store i8 %27, ptr %24, align 4, !tbaa !17
   call void @llvm.memcpy.p1.p0.i64(ptr addrspace(1) noundef align 4 dereferenceable(32) %17, ptr noundef nonnull align 4 dereferenceable(32) %4, i64 32, i1 false), !tbaa.struct !13
-  call void @llvm.lifetime.end.p0(ptr nonnull %4) #14
+  call void @llvm.lifetime.end.p0(ptr nonnull %4) #17
   br label %51
 
 28:                                               ; preds = %15, %44
@@ -83,13 +85,13 @@ define dso_local spir_kernel void @move(ptr addrspace(1) noundef align 4 capture
 ; Function Attrs: alwaysinline convergent nofree norecurse nounwind memory(argmem: readwrite)
 define dso_local spir_func void @__clang_ocl_kern_imp_move(ptr addrspace(1) noundef align 4 captures(none) %0, ptr noundef readonly byval(%struct.Settings) align 4 captures(none) %1, i32 noundef %2) local_unnamed_addr #1 !kernel_arg_addr_space !8 !kernel_arg_access_qual !9 !kernel_arg_type !10 !kernel_arg_base_type !10 !kernel_arg_type_qual !11 !kernel_arg_name !12 {
   %4 = alloca %struct.Particle, align 4
-  %5 = tail call spir_func i64 @_Z13get_global_idj(i32 noundef 0) #13
+  %5 = tail call spir_func i64 @_Z13get_global_idj(i32 noundef 0) #16
   %6 = trunc i64 %5 to i32
   %7 = icmp ugt i32 %2, %6
   br i1 %7, label %8, label %51
 
 8:                                                ; preds = %3
-  call void @llvm.lifetime.start.p0(ptr nonnull %4) #14
+  call void @llvm.lifetime.start.p0(ptr nonnull %4) #17
   %9 = and i64 %5, 4294967295
   %10 = getelementptr inbounds nuw %struct.Particle, ptr addrspace(1) %0, i64 %9
   call void @llvm.memcpy.p0.p1.i64(ptr noundef nonnull align 4 dereferenceable(32) %4, ptr addrspace(1) noundef align 4 dereferenceable(32) %10, i64 32, i1 false), !tbaa.struct !13
@@ -115,7 +117,7 @@ define dso_local spir_func void @__clang_ocl_kern_imp_move(ptr addrspace(1) noun
   %27 = xor i8 %25, %26
   store i8 %27, ptr %24, align 4, !tbaa !17
   call void @llvm.memcpy.p1.p0.i64(ptr addrspace(1) noundef align 4 dereferenceable(32) %10, ptr noundef nonnull align 4 dereferenceable(32) %4, i64 32, i1 false), !tbaa.struct !13
-  call void @llvm.lifetime.end.p0(ptr nonnull %4) #14
+  call void @llvm.lifetime.end.p0(ptr nonnull %4) #17
   br label %51
 
 28:                                               ; preds = %8, %44
@@ -157,9 +159,9 @@ define dso_local spir_func void @__clang_ocl_kern_imp_move(ptr addrspace(1) noun
 define dso_local spir_kernel void @pick(ptr addrspace(1) noundef readonly align 4 captures(none) %0, ptr addrspace(1) noundef writeonly align 4 captures(none) %1, ptr addrspace(1) noundef writeonly align 4 captures(none) %2) local_unnamed_addr #0 !kernel_arg_addr_space !25 !kernel_arg_access_qual !9 !kernel_arg_type !26 !kernel_arg_base_type !26 !kernel_arg_type_qual !27 !kernel_arg_name !28 {
   %4 = alloca %union.Word, align 4
   %5 = alloca %union.Word, align 4
-  %6 = tail call spir_func i64 @_Z13get_global_idj(i32 noundef 0) #13
-  call void @llvm.lifetime.start.p0(ptr nonnull %4) #14
-  call void @llvm.lifetime.start.p0(ptr nonnull %5) #14
+  %6 = tail call spir_func i64 @_Z13get_global_idj(i32 noundef 0) #16
+  call void @llvm.lifetime.start.p0(ptr nonnull %4) #17
+  call void @llvm.lifetime.start.p0(ptr nonnull %5) #17
   %7 = getelementptr inbounds nuw float, ptr addrspace(1) %0, i64 %6
   %8 = load float, ptr addrspace(1) %7, align 4, !tbaa !18
   store float %8, ptr %4, align 4, !tbaa !14
@@ -188,8 +190,8 @@ define dso_local spir_kernel void @pick(ptr addrspace(1) noundef readonly align 
   %25 = add nsw i32 %24, -127
   %26 = getelementptr inbounds nuw i32, ptr addrspace(1) %2, i64 %6
   store i32 %25, ptr addrspace(1) %26, align 4, !tbaa !4
-  call void @llvm.lifetime.end.p0(ptr nonnull %5) #14
-  call void @llvm.lifetime.end.p0(ptr nonnull %4) #14
+  call void @llvm.lifetime.end.p0(ptr nonnull %5) #17
+  call void @llvm.lifetime.end.p0(ptr nonnull %4) #17
   ret void
 }
 
@@ -197,9 +199,9 @@ define dso_local spir_kernel void @pick(ptr addrspace(1) noundef readonly align 
 define dso_local spir_func void @__clang_ocl_kern_imp_pick(ptr addrspace(1) noundef readonly align 4 captures(none) %0, ptr addrspace(1) noundef writeonly align 4 captures(none) %1, ptr addrspace(1) noundef writeonly align 4 captures(none) %2) local_unnamed_addr #1 !kernel_arg_addr_space !25 !kernel_arg_access_qual !9 !kernel_arg_type !26 !kernel_arg_base_type !26 !kernel_arg_type_qual !27 !kernel_arg_name !28 {
   %4 = alloca %union.Word, align 4
   %5 = alloca %union.Word, align 4
-  %6 = tail call spir_func i64 @_Z13get_global_idj(i32 noundef 0) #13
-  call void @llvm.lifetime.start.p0(ptr nonnull %4) #14
-  call void @llvm.lifetime.start.p0(ptr nonnull %5) #14
+  %6 = tail call spir_func i64 @_Z13get_global_idj(i32 noundef 0) #16
+  call void @llvm.lifetime.start.p0(ptr nonnull %4) #17
+  call void @llvm.lifetime.start.p0(ptr nonnull %5) #17
   %7 = getelementptr inbounds nuw float, ptr addrspace(1) %0, i64 %6
   %8 = load float, ptr addrspace(1) %7, align 4, !tbaa !18
   store float %8, ptr %4, align 4, !tbaa !14
@@ -215,8 +217,8 @@ define dso_local spir_func void @__clang_ocl_kern_imp_pick(ptr addrspace(1) noun
   %15 = add nsw i32 %14, -127
   %16 = getelementptr inbounds nuw i32, ptr addrspace(1) %2, i64 %6
   store i32 %15, ptr addrspace(1) %16, align 4, !tbaa !4
-  call void @llvm.lifetime.end.p0(ptr nonnull %5) #14
-  call void @llvm.lifetime.end.p0(ptr nonnull %4) #14
+  call void @llvm.lifetime.end.p0(ptr nonnull %5) #17
+  call void @llvm.lifetime.end.p0(ptr nonnull %4) #17
   ret void
 
 17:                                               ; preds = %3, %17
@@ -236,9 +238,9 @@ define dso_local spir_func void @__clang_ocl_kern_imp_pick(ptr addrspace(1) noun
 ; Function Attrs: convergent nofree norecurse nounwind memory(argmem: readwrite)
 define dso_local spir_kernel void @interpret(ptr addrspace(1) noundef readonly align 1 captures(none) %0, ptr addrspace(1) noundef writeonly align 4 captures(none) %1, i32 noundef %2) local_unnamed_addr #0 !kernel_arg_addr_space !30 !kernel_arg_access_qual !9 !kernel_arg_type !31 !kernel_arg_base_type !31 !kernel_arg_type_qual !27 !kernel_arg_name !32 {
   %4 = alloca [8 x i32], align 4
-  call void @llvm.lifetime.start.p0(ptr nonnull %4) #14
+  call void @llvm.lifetime.start.p0(ptr nonnull %4) #17
   call void @llvm.memset.p0.i64(ptr noundef nonnull align 4 dereferenceable(32) %4, i8 0, i64 32, i1 false), !tbaa !4
-  %5 = tail call spir_func i64 @_Z13get_global_idj(i32 noundef 0) #13
+  %5 = tail call spir_func i64 @_Z13get_global_idj(i32 noundef 0) #16
   %6 = zext i32 %2 to i64
   %7 = mul i64 %5, %6
   %8 = getelementptr inbounds nuw i8, ptr addrspace(1) %0, i64 %7
@@ -344,19 +346,19 @@ define dso_local spir_kernel void @interpret(ptr addrspace(1) noundef readonly a
   %79 = zext nneg i32 %78 to i64
   %80 = getelementptr inbounds nuw i32, ptr %4, i64 %79
   %81 = load i32, ptr %80, align 4, !tbaa !4
-  %82 = tail call spir_func i64 @_Z13get_global_idj(i32 noundef 0) #13
+  %82 = tail call spir_func i64 @_Z13get_global_idj(i32 noundef 0) #16
   %83 = getelementptr inbounds nuw i32, ptr addrspace(1) %1, i64 %82
   store i32 %81, ptr addrspace(1) %83, align 4, !tbaa !4
-  call void @llvm.lifetime.end.p0(ptr nonnull %4) #14
+  call void @llvm.lifetime.end.p0(ptr nonnull %4) #17
   ret void
 }
 
 ; Function Attrs: alwaysinline convergent nofree norecurse nounwind memory(argmem: readwrite)
 define dso_local spir_func void @__clang_ocl_kern_imp_interpret(ptr addrspace(1) noundef readonly align 1 captures(none) %0, ptr addrspace(1) noundef writeonly align 4 captures(none) %1, i32 noundef %2) local_unnamed_addr #1 !kernel_arg_addr_space !30 !kernel_arg_access_qual !9 !kernel_arg_type !31 !kernel_arg_base_type !31 !kernel_arg_type_qual !27 !kernel_arg_name !32 {
   %4 = alloca [8 x i32], align 4
-  call void @llvm.lifetime.start.p0(ptr nonnull %4) #14
+  call void @llvm.lifetime.start.p0(ptr nonnull %4) #17
   call void @llvm.memset.p0.i64(ptr noundef nonnull align 4 dereferenceable(32) %4, i8 0, i64 32, i1 false), !tbaa !4
-  %5 = tail call spir_func i64 @_Z13get_global_idj(i32 noundef 0) #13
+  %5 = tail call spir_func i64 @_Z13get_global_idj(i32 noundef 0) #16
   %6 = zext i32 %2 to i64
   %7 = mul i64 %5, %6
   %8 = getelementptr inbounds nuw i8, ptr addrspace(1) %0, i64 %7
@@ -373,10 +375,10 @@ define dso_local spir_func void @__clang_ocl_kern_imp_interpret(ptr addrspace(1)
   %15 = zext nneg i32 %14 to i64
   %16 = getelementptr inbounds nuw i32, ptr %4, i64 %15
   %17 = load i32, ptr %16, align 4, !tbaa !4
-  %18 = tail call spir_func i64 @_Z13get_global_idj(i32 noundef 0) #13
+  %18 = tail call spir_func i64 @_Z13get_global_idj(i32 noundef 0) #16
   %19 = getelementptr inbounds nuw i32, ptr addrspace(1) %1, i64 %18
   store i32 %17, ptr addrspace(1) %19, align 4, !tbaa !4
-  call void @llvm.lifetime.end.p0(ptr nonnull %4) #14
+  call void @llvm.lifetime.end.p0(ptr nonnull %4) #17
   ret void
 
 20:                                               ; preds = %3, %80
@@ -471,7 +473,7 @@ define dso_local spir_func void @__clang_ocl_kern_imp_interpret(ptr addrspace(1)
 
 ; Function Attrs: convergent norecurse nounwind
 define dso_local spir_kernel void @bfs(ptr addrspace(1) noundef readonly align 4 captures(none) %0, ptr addrspace(1) noundef readonly align 4 captures(none) %1, ptr addrspace(1) noundef align 4 %2, ptr addrspace(1) noundef align 4 %3, i32 noundef %4, i32 noundef %5) local_unnamed_addr #2 !kernel_arg_addr_space !34 !kernel_arg_access_qual !35 !kernel_arg_type !36 !kernel_arg_base_type !36 !kernel_arg_type_qual !37 !kernel_arg_name !38 {
-  %7 = tail call spir_func i64 @_Z13get_global_idj(i32 noundef 0) #13
+  %7 = tail call spir_func i64 @_Z13get_global_idj(i32 noundef 0) #16
   %8 = trunc i64 %7 to i32
   %9 = icmp ugt i32 %5, %8
   br i1 %9, label %10, label %40
@@ -504,12 +506,12 @@ define dso_local spir_kernel void @bfs(ptr addrspace(1) noundef readonly align 4
   %29 = load i32, ptr addrspace(1) %28, align 4, !tbaa !4
   %30 = zext i32 %29 to i64
   %31 = getelementptr inbounds nuw i32, ptr addrspace(1) %2, i64 %30
-  %32 = tail call spir_func i32 @_Z14atomic_cmpxchgPU3AS1Viii(ptr addrspace(1) noundef %31, i32 noundef -1, i32 noundef %24) #15
+  %32 = tail call spir_func i32 @_Z14atomic_cmpxchgPU3AS1Viii(ptr addrspace(1) noundef %31, i32 noundef -1, i32 noundef %24) #18
   %33 = icmp eq i32 %32, -1
   br i1 %33, label %34, label %36
 
 34:                                               ; preds = %25
-  %35 = tail call spir_func i32 @_Z11atomic_xchgPU3AS1Vii(ptr addrspace(1) noundef align 4 %3, i32 noundef 1) #15
+  %35 = tail call spir_func i32 @_Z11atomic_xchgPU3AS1Vii(ptr addrspace(1) noundef align 4 %3, i32 noundef 1) #18
   br label %36
 
 36:                                               ; preds = %34, %25
@@ -524,7 +526,7 @@ define dso_local spir_kernel void @bfs(ptr addrspace(1) noundef readonly align 4
 
 ; Function Attrs: alwaysinline convergent norecurse nounwind
 define dso_local spir_func void @__clang_ocl_kern_imp_bfs(ptr addrspace(1) noundef readonly align 4 captures(none) %0, ptr addrspace(1) noundef readonly align 4 captures(none) %1, ptr addrspace(1) noundef align 4 %2, ptr addrspace(1) noundef align 4 %3, i32 noundef %4, i32 noundef %5) local_unnamed_addr #3 !kernel_arg_addr_space !34 !kernel_arg_access_qual !35 !kernel_arg_type !36 !kernel_arg_base_type !36 !kernel_arg_type_qual !37 !kernel_arg_name !38 {
-  %7 = tail call spir_func i64 @_Z13get_global_idj(i32 noundef 0) #13
+  %7 = tail call spir_func i64 @_Z13get_global_idj(i32 noundef 0) #16
   %8 = trunc i64 %7 to i32
   %9 = icmp ugt i32 %5, %8
   br i1 %9, label %10, label %40
@@ -557,12 +559,12 @@ define dso_local spir_func void @__clang_ocl_kern_imp_bfs(ptr addrspace(1) nound
   %29 = load i32, ptr addrspace(1) %28, align 4, !tbaa !4
   %30 = zext i32 %29 to i64
   %31 = getelementptr inbounds nuw i32, ptr addrspace(1) %2, i64 %30
-  %32 = tail call spir_func i32 @_Z14atomic_cmpxchgPU3AS1Viii(ptr addrspace(1) noundef %31, i32 noundef -1, i32 noundef %24) #15
+  %32 = tail call spir_func i32 @_Z14atomic_cmpxchgPU3AS1Viii(ptr addrspace(1) noundef %31, i32 noundef -1, i32 noundef %24) #18
   %33 = icmp eq i32 %32, -1
   br i1 %33, label %34, label %36
 
 34:                                               ; preds = %25
-  %35 = tail call spir_func i32 @_Z11atomic_xchgPU3AS1Vii(ptr addrspace(1) noundef %3, i32 noundef 1) #15
+  %35 = tail call spir_func i32 @_Z11atomic_xchgPU3AS1Vii(ptr addrspace(1) noundef %3, i32 noundef 1) #18
   br label %36
 
 36:                                               ; preds = %34, %25
@@ -577,7 +579,7 @@ define dso_local spir_func void @__clang_ocl_kern_imp_bfs(ptr addrspace(1) nound
 
 ; Function Attrs: convergent norecurse nounwind
 define dso_local spir_kernel void @search(ptr addrspace(1) noundef readonly align 1 captures(none) %0, i32 noundef %1, ptr addrspace(2) noundef readonly align 1 captures(none) %2, i32 noundef %3, ptr addrspace(1) noundef writeonly align 4 captures(none) %4, ptr addrspace(1) noundef align 4 %5) local_unnamed_addr #2 !kernel_arg_addr_space !40 !kernel_arg_access_qual !35 !kernel_arg_type !41 !kernel_arg_base_type !41 !kernel_arg_type_qual !42 !kernel_arg_name !43 {
-  %7 = tail call spir_func i64 @_Z13get_global_idj(i32 noundef 0) #13
+  %7 = tail call spir_func i64 @_Z13get_global_idj(i32 noundef 0) #16
   %8 = trunc i64 %7 to i32
   %9 = add i32 %3, %8
   %10 = icmp ugt i32 %9, %1
@@ -608,7 +610,7 @@ define dso_local spir_kernel void @search(ptr addrspace(1) noundef readonly alig
   %27 = and i64 %7, 4294967295
   %28 = getelementptr inbounds nuw i32, ptr addrspace(1) %4, i64 %27
   store i32 1, ptr addrspace(1) %28, align 4, !tbaa !4
-  %29 = tail call spir_func i32 @_Z10atomic_incPU3AS1Vj(ptr addrspace(1) noundef align 4 %5) #15
+  %29 = tail call spir_func i32 @_Z10atomic_incPU3AS1Vj(ptr addrspace(1) noundef align 4 %5) #18
   br label %30
 
 30:                                               ; preds = %16, %6, %26
@@ -617,7 +619,7 @@ define dso_local spir_kernel void @search(ptr addrspace(1) noundef readonly alig
 
 ; Function Attrs: alwaysinline convergent norecurse nounwind
 define dso_local spir_func void @__clang_ocl_kern_imp_search(ptr addrspace(1) noundef readonly align 1 captures(none) %0, i32 noundef %1, ptr addrspace(2) noundef readonly align 1 captures(none) %2, i32 noundef %3, ptr addrspace(1) noundef writeonly align 4 captures(none) %4, ptr addrspace(1) noundef align 4 %5) local_unnamed_addr #3 !kernel_arg_addr_space !40 !kernel_arg_access_qual !35 !kernel_arg_type !41 !kernel_arg_base_type !41 !kernel_arg_type_qual !42 !kernel_arg_name !43 {
-  %7 = tail call spir_func i64 @_Z13get_global_idj(i32 noundef 0) #13
+  %7 = tail call spir_func i64 @_Z13get_global_idj(i32 noundef 0) #16
   %8 = trunc i64 %7 to i32
   %9 = add i32 %3, %8
   %10 = icmp ugt i32 %9, %1
@@ -648,7 +650,7 @@ define dso_local spir_func void @__clang_ocl_kern_imp_search(ptr addrspace(1) no
   %27 = and i64 %7, 4294967295
   %28 = getelementptr inbounds nuw i32, ptr addrspace(1) %4, i64 %27
   store i32 1, ptr addrspace(1) %28, align 4, !tbaa !4
-  %29 = tail call spir_func i32 @_Z10atomic_incPU3AS1Vj(ptr addrspace(1) noundef %5) #15
+  %29 = tail call spir_func i32 @_Z10atomic_incPU3AS1Vj(ptr addrspace(1) noundef %5) #18
   br label %30
 
 30:                                               ; preds = %16, %6, %26
@@ -657,58 +659,58 @@ define dso_local spir_func void @__clang_ocl_kern_imp_search(ptr addrspace(1) no
 
 ; Function Attrs: convergent mustprogress nofree norecurse nounwind willreturn memory(argmem: readwrite)
 define dso_local spir_kernel void @integers(ptr addrspace(1) noundef readonly align 4 captures(none) %0, ptr addrspace(1) noundef readonly align 4 captures(none) %1, ptr addrspace(1) noundef writeonly align 4 captures(none) %2) local_unnamed_addr #4 !kernel_arg_addr_space !25 !kernel_arg_access_qual !9 !kernel_arg_type !45 !kernel_arg_base_type !45 !kernel_arg_type_qual !46 !kernel_arg_name !47 {
-  %4 = tail call spir_func i64 @_Z13get_global_idj(i32 noundef 0) #13
+  %4 = tail call spir_func i64 @_Z13get_global_idj(i32 noundef 0) #16
   %5 = getelementptr inbounds nuw i32, ptr addrspace(1) %0, i64 %4
   %6 = load i32, ptr addrspace(1) %5, align 4, !tbaa !4
   %7 = getelementptr inbounds nuw i32, ptr addrspace(1) %1, i64 %4
   %8 = load i32, ptr addrspace(1) %7, align 4, !tbaa !4
   %9 = mul i64 %4, 48
   %10 = getelementptr inbounds nuw i8, ptr addrspace(1) %2, i64 %9
-  %11 = tail call spir_func i32 @_Z6mul_hiii(i32 noundef %6, i32 noundef %8) #13
+  %11 = tail call spir_func i32 @_Z6mul_hiii(i32 noundef %6, i32 noundef %8) #16
   store i32 %11, ptr addrspace(1) %10, align 4, !tbaa !4
-  %12 = tail call spir_func i32 @_Z6mul_hijj(i32 noundef %6, i32 noundef %8) #13
+  %12 = tail call spir_func i32 @_Z6mul_hijj(i32 noundef %6, i32 noundef %8) #16
   %13 = getelementptr inbounds nuw i8, ptr addrspace(1) %10, i64 4
   store i32 %12, ptr addrspace(1) %13, align 4, !tbaa !4
-  %14 = tail call spir_func i32 @_Z6rotatejj(i32 noundef %6, i32 noundef %8) #13
+  %14 = tail call spir_func i32 @_Z6rotatejj(i32 noundef %6, i32 noundef %8) #16
   %15 = getelementptr inbounds nuw i8, ptr addrspace(1) %10, i64 8
   store i32 %14, ptr addrspace(1) %15, align 4, !tbaa !4
-  %16 = tail call spir_func i32 @_Z7add_satii(i32 noundef %6, i32 noundef %8) #13
+  %16 = tail call spir_func i32 @_Z7add_satii(i32 noundef %6, i32 noundef %8) #16
   %17 = getelementptr inbounds nuw i8, ptr addrspace(1) %10, i64 12
   store i32 %16, ptr addrspace(1) %17, align 4, !tbaa !4
-  %18 = tail call spir_func i32 @_Z7sub_satjj(i32 noundef %6, i32 noundef %8) #13
+  %18 = tail call spir_func i32 @_Z7sub_satjj(i32 noundef %6, i32 noundef %8) #16
   %19 = getelementptr inbounds nuw i8, ptr addrspace(1) %10, i64 16
   store i32 %18, ptr addrspace(1) %19, align 4, !tbaa !4
-  %20 = tail call spir_func i32 @_Z8popcountj(i32 noundef %6) #13
-  %21 = tail call spir_func i32 @_Z3clzj(i32 noundef %8) #13
+  %20 = tail call spir_func i32 @_Z8popcountj(i32 noundef %6) #16
+  %21 = tail call spir_func i32 @_Z3clzj(i32 noundef %8) #16
   %22 = add i32 %21, %20
   %23 = getelementptr inbounds nuw i8, ptr addrspace(1) %10, i64 20
   store i32 %22, ptr addrspace(1) %23, align 4, !tbaa !4
-  %24 = tail call spir_func i32 @_Z4haddii(i32 noundef %6, i32 noundef %8) #13
+  %24 = tail call spir_func i32 @_Z4haddii(i32 noundef %6, i32 noundef %8) #16
   %25 = getelementptr inbounds nuw i8, ptr addrspace(1) %10, i64 24
   store i32 %24, ptr addrspace(1) %25, align 4, !tbaa !4
-  %26 = tail call spir_func i32 @_Z5rhaddjj(i32 noundef %6, i32 noundef %8) #13
+  %26 = tail call spir_func i32 @_Z5rhaddjj(i32 noundef %6, i32 noundef %8) #16
   %27 = getelementptr inbounds nuw i8, ptr addrspace(1) %10, i64 28
   store i32 %26, ptr addrspace(1) %27, align 4, !tbaa !4
-  %28 = tail call spir_func i32 @_Z8abs_diffii(i32 noundef %6, i32 noundef %8) #13
+  %28 = tail call spir_func i32 @_Z8abs_diffii(i32 noundef %6, i32 noundef %8) #16
   %29 = getelementptr inbounds nuw i8, ptr addrspace(1) %10, i64 32
   store i32 %28, ptr addrspace(1) %29, align 4, !tbaa !4
-  %30 = tail call spir_func i32 @_Z3maxii(i32 noundef %6, i32 noundef %8) #13
-  %31 = tail call spir_func i32 @_Z3minjj(i32 noundef %6, i32 noundef %8) #13
+  %30 = tail call spir_func i32 @_Z3maxii(i32 noundef %6, i32 noundef %8) #16
+  %31 = tail call spir_func i32 @_Z3minjj(i32 noundef %6, i32 noundef %8) #16
   %32 = xor i32 %31, %30
   %33 = getelementptr inbounds nuw i8, ptr addrspace(1) %10, i64 36
   store i32 %32, ptr addrspace(1) %33, align 4, !tbaa !4
-  %34 = tail call spir_func signext i8 @_Z16convert_char_sati(i32 noundef %6) #13
+  %34 = tail call spir_func signext i8 @_Z16convert_char_sati(i32 noundef %6) #16
   %35 = sext i8 %34 to i32
   %36 = shl nsw i32 %35, 8
-  %37 = tail call spir_func zeroext i8 @_Z17convert_uchar_sati(i32 noundef %8) #13
+  %37 = tail call spir_func zeroext i8 @_Z17convert_uchar_sati(i32 noundef %8) #16
   %38 = zext i8 %37 to i32
   %39 = or disjoint i32 %36, %38
   %40 = getelementptr inbounds nuw i8, ptr addrspace(1) %10, i64 40
   store i32 %39, ptr addrspace(1) %40, align 4, !tbaa !4
-  %41 = tail call spir_func i32 @_Z5clampiii(i32 noundef %6, i32 noundef -1000, i32 noundef 1000) #13
+  %41 = tail call spir_func i32 @_Z5clampiii(i32 noundef %6, i32 noundef -1000, i32 noundef 1000) #16
   %42 = icmp sgt i32 %6, %8
   %43 = zext i1 %42 to i32
-  %44 = tail call spir_func i32 @_Z6selectiii(i32 noundef %6, i32 noundef %8, i32 noundef %43) #13
+  %44 = tail call spir_func i32 @_Z6selectiii(i32 noundef %6, i32 noundef %8, i32 noundef %43) #16
   %45 = add nsw i32 %44, %41
   %46 = getelementptr inbounds nuw i8, ptr addrspace(1) %10, i64 44
   store i32 %45, ptr addrspace(1) %46, align 4, !tbaa !4
@@ -717,58 +719,58 @@ define dso_local spir_kernel void @integers(ptr addrspace(1) noundef readonly al
 
 ; Function Attrs: alwaysinline convergent mustprogress nofree norecurse nounwind willreturn memory(argmem: readwrite)
 define dso_local spir_func void @__clang_ocl_kern_imp_integers(ptr addrspace(1) noundef readonly align 4 captures(none) %0, ptr addrspace(1) noundef readonly align 4 captures(none) %1, ptr addrspace(1) noundef writeonly align 4 captures(none) %2) local_unnamed_addr #5 !kernel_arg_addr_space !25 !kernel_arg_access_qual !9 !kernel_arg_type !45 !kernel_arg_base_type !45 !kernel_arg_type_qual !46 !kernel_arg_name !47 {
-  %4 = tail call spir_func i64 @_Z13get_global_idj(i32 noundef 0) #13
+  %4 = tail call spir_func i64 @_Z13get_global_idj(i32 noundef 0) #16
   %5 = getelementptr inbounds nuw i32, ptr addrspace(1) %0, i64 %4
   %6 = load i32, ptr addrspace(1) %5, align 4, !tbaa !4
   %7 = getelementptr inbounds nuw i32, ptr addrspace(1) %1, i64 %4
   %8 = load i32, ptr addrspace(1) %7, align 4, !tbaa !4
   %9 = mul i64 %4, 48
   %10 = getelementptr inbounds nuw i8, ptr addrspace(1) %2, i64 %9
-  %11 = tail call spir_func i32 @_Z6mul_hiii(i32 noundef %6, i32 noundef %8) #13
+  %11 = tail call spir_func i32 @_Z6mul_hiii(i32 noundef %6, i32 noundef %8) #16
   store i32 %11, ptr addrspace(1) %10, align 4, !tbaa !4
-  %12 = tail call spir_func i32 @_Z6mul_hijj(i32 noundef %6, i32 noundef %8) #13
+  %12 = tail call spir_func i32 @_Z6mul_hijj(i32 noundef %6, i32 noundef %8) #16
   %13 = getelementptr inbounds nuw i8, ptr addrspace(1) %10, i64 4
   store i32 %12, ptr addrspace(1) %13, align 4, !tbaa !4
-  %14 = tail call spir_func i32 @_Z6rotatejj(i32 noundef %6, i32 noundef %8) #13
+  %14 = tail call spir_func i32 @_Z6rotatejj(i32 noundef %6, i32 noundef %8) #16
   %15 = getelementptr inbounds nuw i8, ptr addrspace(1) %10, i64 8
   store i32 %14, ptr addrspace(1) %15, align 4, !tbaa !4
-  %16 = tail call spir_func i32 @_Z7add_satii(i32 noundef %6, i32 noundef %8) #13
+  %16 = tail call spir_func i32 @_Z7add_satii(i32 noundef %6, i32 noundef %8) #16
   %17 = getelementptr inbounds nuw i8, ptr addrspace(1) %10, i64 12
   store i32 %16, ptr addrspace(1) %17, align 4, !tbaa !4
-  %18 = tail call spir_func i32 @_Z7sub_satjj(i32 noundef %6, i32 noundef %8) #13
+  %18 = tail call spir_func i32 @_Z7sub_satjj(i32 noundef %6, i32 noundef %8) #16
   %19 = getelementptr inbounds nuw i8, ptr addrspace(1) %10, i64 16
   store i32 %18, ptr addrspace(1) %19, align 4, !tbaa !4
-  %20 = tail call spir_func i32 @_Z8popcountj(i32 noundef %6) #13
-  %21 = tail call spir_func i32 @_Z3clzj(i32 noundef %8) #13
+  %20 = tail call spir_func i32 @_Z8popcountj(i32 noundef %6) #16
+  %21 = tail call spir_func i32 @_Z3clzj(i32 noundef %8) #16
   %22 = add i32 %21, %20
   %23 = getelementptr inbounds nuw i8, ptr addrspace(1) %10, i64 20
   store i32 %22, ptr addrspace(1) %23, align 4, !tbaa !4
-  %24 = tail call spir_func i32 @_Z4haddii(i32 noundef %6, i32 noundef %8) #13
+  %24 = tail call spir_func i32 @_Z4haddii(i32 noundef %6, i32 noundef %8) #16
   %25 = getelementptr inbounds nuw i8, ptr addrspace(1) %10, i64 24
   store i32 %24, ptr addrspace(1) %25, align 4, !tbaa !4
-  %26 = tail call spir_func i32 @_Z5rhaddjj(i32 noundef %6, i32 noundef %8) #13
+  %26 = tail call spir_func i32 @_Z5rhaddjj(i32 noundef %6, i32 noundef %8) #16
   %27 = getelementptr inbounds nuw i8, ptr addrspace(1) %10, i64 28
   store i32 %26, ptr addrspace(1) %27, align 4, !tbaa !4
-  %28 = tail call spir_func i32 @_Z8abs_diffii(i32 noundef %6, i32 noundef %8) #13
+  %28 = tail call spir_func i32 @_Z8abs_diffii(i32 noundef %6, i32 noundef %8) #16
   %29 = getelementptr inbounds nuw i8, ptr addrspace(1) %10, i64 32
   store i32 %28, ptr addrspace(1) %29, align 4, !tbaa !4
-  %30 = tail call spir_func i32 @_Z3maxii(i32 noundef %6, i32 noundef %8) #13
-  %31 = tail call spir_func i32 @_Z3minjj(i32 noundef %6, i32 noundef %8) #13
+  %30 = tail call spir_func i32 @_Z3maxii(i32 noundef %6, i32 noundef %8) #16
+  %31 = tail call spir_func i32 @_Z3minjj(i32 noundef %6, i32 noundef %8) #16
   %32 = xor i32 %31, %30
   %33 = getelementptr inbounds nuw i8, ptr addrspace(1) %10, i64 36
   store i32 %32, ptr addrspace(1) %33, align 4, !tbaa !4
-  %34 = tail call spir_func signext i8 @_Z16convert_char_sati(i32 noundef %6) #13
+  %34 = tail call spir_func signext i8 @_Z16convert_char_sati(i32 noundef %6) #16
   %35 = sext i8 %34 to i32
   %36 = shl nsw i32 %35, 8
-  %37 = tail call spir_func zeroext i8 @_Z17convert_uchar_sati(i32 noundef %8) #13
+  %37 = tail call spir_func zeroext i8 @_Z17convert_uchar_sati(i32 noundef %8) #16
   %38 = zext i8 %37 to i32
   %39 = or disjoint i32 %36, %38
   %40 = getelementptr inbounds nuw i8, ptr addrspace(1) %10, i64 40
   store i32 %39, ptr addrspace(1) %40, align 4, !tbaa !4
-  %41 = tail call spir_func i32 @_Z5clampiii(i32 noundef %6, i32 noundef -1000, i32 noundef 1000) #13
+  %41 = tail call spir_func i32 @_Z5clampiii(i32 noundef %6, i32 noundef -1000, i32 noundef 1000) #16
   %42 = icmp sgt i32 %6, %8
   %43 = zext i1 %42 to i32
-  %44 = tail call spir_func i32 @_Z6selectiii(i32 noundef %6, i32 noundef %8, i32 noundef %43) #13
+  %44 = tail call spir_func i32 @_Z6selectiii(i32 noundef %6, i32 noundef %8, i32 noundef %43) #16
   %45 = add nsw i32 %44, %41
   %46 = getelementptr inbounds nuw i8, ptr addrspace(1) %10, i64 44
   store i32 %45, ptr addrspace(1) %46, align 4, !tbaa !4
@@ -777,13 +779,13 @@ define dso_local spir_func void @__clang_ocl_kern_imp_integers(ptr addrspace(1) 
 
 ; Function Attrs: convergent norecurse nounwind
 define dso_local spir_kernel void @vectors(ptr addrspace(1) noundef align 4 %0, ptr addrspace(1) noundef align 4 %1, i32 noundef %2) local_unnamed_addr #2 !kernel_arg_addr_space !30 !kernel_arg_access_qual !9 !kernel_arg_type !48 !kernel_arg_base_type !48 !kernel_arg_type_qual !27 !kernel_arg_name !49 {
-  %4 = tail call spir_func i64 @_Z13get_global_idj(i32 noundef 0) #13
+  %4 = tail call spir_func i64 @_Z13get_global_idj(i32 noundef 0) #16
   %5 = addrspacecast ptr addrspace(1) %0 to ptr addrspace(4)
-  %6 = tail call spir_func <4 x float> @_Z6vload4mPU3AS4Kf(i64 noundef %4, ptr addrspace(4) noundef %5) #16
+  %6 = tail call spir_func <4 x float> @_Z6vload4mPU3AS4Kf(i64 noundef %4, ptr addrspace(4) noundef %5) #19
   %7 = shufflevector <4 x float> %6, <4 x float> poison, <4 x i32> <i32 3, i32 2, i32 1, i32 0>
   %8 = getelementptr inbounds nuw float, ptr addrspace(1) %0, i64 %4
   %9 = addrspacecast ptr addrspace(1) %8 to ptr addrspace(4)
-  %10 = tail call spir_func <3 x float> @_Z6vload3mPU3AS4Kf(i64 noundef 0, ptr addrspace(4) noundef %9) #16
+  %10 = tail call spir_func <3 x float> @_Z6vload3mPU3AS4Kf(i64 noundef 0, ptr addrspace(4) noundef %9) #19
   %11 = shufflevector <3 x float> %10, <3 x float> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 poison>
   %12 = insertelement <4 x float> %11, float 1.000000e+00, i64 3
   %13 = tail call <4 x float> @llvm.fmuladd.v4f32(<4 x float> %6, <4 x float> %7, <4 x float> %12)
@@ -796,19 +798,19 @@ define dso_local spir_kernel void @vectors(ptr addrspace(1) noundef align 4 %0, 
   %20 = shufflevector <4 x float> %6, <4 x float> poison, <4 x i32> <i32 1, i32 3, i32 2, i32 0>
   %21 = fsub <4 x float> %19, %20
   %22 = addrspacecast ptr addrspace(1) %1 to ptr addrspace(4)
-  tail call spir_func void @_Z7vstore4Dv4_fmPU3AS4f(<4 x float> noundef %21, i64 noundef %4, ptr addrspace(4) noundef %22) #15
+  tail call spir_func void @_Z7vstore4Dv4_fmPU3AS4f(<4 x float> noundef %21, i64 noundef %4, ptr addrspace(4) noundef %22) #18
   ret void
 }
 
 ; Function Attrs: alwaysinline convergent norecurse nounwind
 define dso_local spir_func void @__clang_ocl_kern_imp_vectors(ptr addrspace(1) noundef align 4 %0, ptr addrspace(1) noundef align 4 %1, i32 noundef %2) local_unnamed_addr #3 !kernel_arg_addr_space !30 !kernel_arg_access_qual !9 !kernel_arg_type !48 !kernel_arg_base_type !48 !kernel_arg_type_qual !27 !kernel_arg_name !49 {
-  %4 = tail call spir_func i64 @_Z13get_global_idj(i32 noundef 0) #13
+  %4 = tail call spir_func i64 @_Z13get_global_idj(i32 noundef 0) #16
   %5 = addrspacecast ptr addrspace(1) %0 to ptr addrspace(4)
-  %6 = tail call spir_func <4 x float> @_Z6vload4mPU3AS4Kf(i64 noundef %4, ptr addrspace(4) noundef %5) #16
+  %6 = tail call spir_func <4 x float> @_Z6vload4mPU3AS4Kf(i64 noundef %4, ptr addrspace(4) noundef %5) #19
   %7 = shufflevector <4 x float> %6, <4 x float> poison, <4 x i32> <i32 3, i32 2, i32 1, i32 0>
   %8 = getelementptr inbounds nuw float, ptr addrspace(1) %0, i64 %4
   %9 = addrspacecast ptr addrspace(1) %8 to ptr addrspace(4)
-  %10 = tail call spir_func <3 x float> @_Z6vload3mPU3AS4Kf(i64 noundef 0, ptr addrspace(4) noundef %9) #16
+  %10 = tail call spir_func <3 x float> @_Z6vload3mPU3AS4Kf(i64 noundef 0, ptr addrspace(4) noundef %9) #19
   %11 = shufflevector <3 x float> %10, <3 x float> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 poison>
   %12 = insertelement <4 x float> %11, float 1.000000e+00, i64 3
   %13 = tail call <4 x float> @llvm.fmuladd.v4f32(<4 x float> %6, <4 x float> %7, <4 x float> %12)
@@ -821,99 +823,178 @@ define dso_local spir_func void @__clang_ocl_kern_imp_vectors(ptr addrspace(1) n
   %20 = shufflevector <4 x float> %6, <4 x float> poison, <4 x i32> <i32 1, i32 3, i32 2, i32 0>
   %21 = fsub <4 x float> %19, %20
   %22 = addrspacecast ptr addrspace(1) %1 to ptr addrspace(4)
-  tail call spir_func void @_Z7vstore4Dv4_fmPU3AS4f(<4 x float> noundef %21, i64 noundef %4, ptr addrspace(4) noundef %22) #15
+  tail call spir_func void @_Z7vstore4Dv4_fmPU3AS4f(<4 x float> noundef %21, i64 noundef %4, ptr addrspace(4) noundef %22) #18
+  ret void
+}
+
+; Function Attrs: convergent nofree norecurse nounwind
+define dso_local spir_kernel void @report(ptr addrspace(1) noundef readonly align 4 captures(none) %0, ptr addrspace(1) noundef readonly align 4 captures(address) %1, ptr addrspace(1) noundef writeonly align 4 captures(none) %2) local_unnamed_addr #6 !kernel_arg_addr_space !25 !kernel_arg_access_qual !9 !kernel_arg_type !45 !kernel_arg_base_type !45 !kernel_arg_type_qual !46 !kernel_arg_name !50 {
+  %4 = tail call spir_func i64 @_Z13get_global_idj(i32 noundef 0) #16
+  %5 = icmp eq ptr addrspace(1) %1, addrspacecast (ptr addrspace(4) null to ptr addrspace(1))
+  br i1 %5, label %13, label %6
+
+6:                                                ; preds = %3
+  %7 = getelementptr inbounds nuw i32, ptr addrspace(1) %1, i64 %4
+  %8 = load i32, ptr addrspace(1) %7, align 4, !tbaa !4
+  %9 = icmp eq i32 %8, 0
+  br i1 %9, label %13, label %10
+
+10:                                               ; preds = %6
+  %11 = getelementptr inbounds nuw i32, ptr addrspace(1) %0, i64 %4
+  %12 = load i32, ptr addrspace(1) %11, align 4, !tbaa !4
+  br label %13
+
+13:                                               ; preds = %10, %6, %3
+  %14 = phi i32 [ %12, %10 ], [ 0, %6 ], [ 0, %3 ]
+  %15 = getelementptr inbounds nuw i32, ptr addrspace(1) %2, i64 %4
+  store i32 %14, ptr addrspace(1) %15, align 4, !tbaa !4
+  %16 = getelementptr inbounds nuw i32, ptr addrspace(1) %0, i64 %4
+  %17 = load i32, ptr addrspace(1) %16, align 4, !tbaa !4
+  %18 = icmp sgt i32 %17, 2
+  br i1 %18, label %19, label %25
+
+19:                                               ; preds = %13
+  %20 = trunc i64 %4 to i32
+  %21 = uitofp nneg i32 %17 to float
+  %22 = fmul float %21, 5.000000e-01
+  %23 = fpext float %22 to double
+  %24 = tail call spir_func i32 (ptr addrspace(2), ...) @printf(ptr addrspace(2) noundef @.str, i32 noundef %20, i32 noundef %17, double noundef %23) #18
+  br label %25
+
+25:                                               ; preds = %13, %19
+  ret void
+}
+
+; Function Attrs: alwaysinline convergent nofree norecurse nounwind
+define dso_local spir_func void @__clang_ocl_kern_imp_report(ptr addrspace(1) noundef readonly align 4 captures(none) %0, ptr addrspace(1) noundef readonly align 4 captures(address) %1, ptr addrspace(1) noundef writeonly align 4 captures(none) %2) local_unnamed_addr #7 !kernel_arg_addr_space !25 !kernel_arg_access_qual !9 !kernel_arg_type !45 !kernel_arg_base_type !45 !kernel_arg_type_qual !46 !kernel_arg_name !50 {
+  %4 = tail call spir_func i64 @_Z13get_global_idj(i32 noundef 0) #16
+  %5 = icmp eq ptr addrspace(1) %1, addrspacecast (ptr addrspace(4) null to ptr addrspace(1))
+  br i1 %5, label %13, label %6
+
+6:                                                ; preds = %3
+  %7 = getelementptr inbounds nuw i32, ptr addrspace(1) %1, i64 %4
+  %8 = load i32, ptr addrspace(1) %7, align 4, !tbaa !4
+  %9 = icmp eq i32 %8, 0
+  br i1 %9, label %13, label %10
+
+10:                                               ; preds = %6
+  %11 = getelementptr inbounds nuw i32, ptr addrspace(1) %0, i64 %4
+  %12 = load i32, ptr addrspace(1) %11, align 4, !tbaa !4
+  br label %13
+
+13:                                               ; preds = %3, %6, %10
+  %14 = phi i32 [ %12, %10 ], [ 0, %6 ], [ 0, %3 ]
+  %15 = getelementptr inbounds nuw i32, ptr addrspace(1) %2, i64 %4
+  store i32 %14, ptr addrspace(1) %15, align 4, !tbaa !4
+  %16 = getelementptr inbounds nuw i32, ptr addrspace(1) %0, i64 %4
+  %17 = load i32, ptr addrspace(1) %16, align 4, !tbaa !4
+  %18 = icmp sgt i32 %17, 2
+  br i1 %18, label %19, label %25
+
+19:                                               ; preds = %13
+  %20 = trunc i64 %4 to i32
+  %21 = uitofp nneg i32 %17 to float
+  %22 = fmul float %21, 5.000000e-01
+  %23 = fpext float %22 to double
+  %24 = tail call spir_func i32 (ptr addrspace(2), ...) @printf(ptr addrspace(2) noundef @.str, i32 noundef %20, i32 noundef %17, double noundef %23) #18
+  br label %25
+
+25:                                               ; preds = %19, %13
   ret void
 }
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: readwrite)
-declare void @llvm.lifetime.start.p0(ptr captures(none)) #6
+declare void @llvm.lifetime.start.p0(ptr captures(none)) #8
 
 ; Function Attrs: convergent mustprogress nofree nounwind willreturn memory(none)
-declare dso_local spir_func i64 @_Z13get_global_idj(i32 noundef) local_unnamed_addr #7
+declare dso_local spir_func i64 @_Z13get_global_idj(i32 noundef) local_unnamed_addr #9
 
 ; Function Attrs: mustprogress nocallback nofree nounwind willreturn memory(argmem: readwrite)
-declare void @llvm.memcpy.p0.p1.i64(ptr noalias writeonly captures(none), ptr addrspace(1) noalias readonly captures(none), i64, i1 immarg) #8
+declare void @llvm.memcpy.p0.p1.i64(ptr noalias writeonly captures(none), ptr addrspace(1) noalias readonly captures(none), i64, i1 immarg) #10
 
 ; Function Attrs: mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
-declare float @llvm.fmuladd.f32(float, float, float) #9
+declare float @llvm.fmuladd.f32(float, float, float) #11
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: readwrite)
-declare void @llvm.lifetime.end.p0(ptr captures(none)) #6
+declare void @llvm.lifetime.end.p0(ptr captures(none)) #8
 
 ; Function Attrs: mustprogress nocallback nofree nounwind willreturn memory(argmem: readwrite)
-declare void @llvm.memcpy.p1.p0.i64(ptr addrspace(1) noalias writeonly captures(none), ptr noalias readonly captures(none), i64, i1 immarg) #8
+declare void @llvm.memcpy.p1.p0.i64(ptr addrspace(1) noalias writeonly captures(none), ptr noalias readonly captures(none), i64, i1 immarg) #10
 
 ; Function Attrs: convergent nounwind
-declare dso_local spir_func i32 @_Z14atomic_cmpxchgPU3AS1Viii(ptr addrspace(1) noundef, i32 noundef, i32 noundef) local_unnamed_addr #10
+declare dso_local spir_func i32 @_Z14atomic_cmpxchgPU3AS1Viii(ptr addrspace(1) noundef, i32 noundef, i32 noundef) local_unnamed_addr #12
 
 ; Function Attrs: convergent nounwind
-declare dso_local spir_func i32 @_Z11atomic_xchgPU3AS1Vii(ptr addrspace(1) noundef, i32 noundef) local_unnamed_addr #10
+declare dso_local spir_func i32 @_Z11atomic_xchgPU3AS1Vii(ptr addrspace(1) noundef, i32 noundef) local_unnamed_addr #12
 
 ; Function Attrs: convergent nounwind
-declare dso_local spir_func i32 @_Z10atomic_incPU3AS1Vj(ptr addrspace(1) noundef) local_unnamed_addr #10
+declare dso_local spir_func i32 @_Z10atomic_incPU3AS1Vj(ptr addrspace(1) noundef) local_unnamed_addr #12
 
 ; Function Attrs: convergent mustprogress nofree nounwind willreturn memory(none)
-declare dso_local spir_func i32 @_Z6mul_hiii(i32 noundef, i32 noundef) local_unnamed_addr #7
+declare dso_local spir_func i32 @_Z6mul_hiii(i32 noundef, i32 noundef) local_unnamed_addr #9
 
 ; Function Attrs: convergent mustprogress nofree nounwind willreturn memory(none)
-declare dso_local spir_func i32 @_Z6mul_hijj(i32 noundef, i32 noundef) local_unnamed_addr #7
+declare dso_local spir_func i32 @_Z6mul_hijj(i32 noundef, i32 noundef) local_unnamed_addr #9
 
 ; Function Attrs: convergent mustprogress nofree nounwind willreturn memory(none)
-declare dso_local spir_func i32 @_Z6rotatejj(i32 noundef, i32 noundef) local_unnamed_addr #7
+declare dso_local spir_func i32 @_Z6rotatejj(i32 noundef, i32 noundef) local_unnamed_addr #9
 
 ; Function Attrs: convergent mustprogress nofree nounwind willreturn memory(none)
-declare dso_local spir_func i32 @_Z7add_satii(i32 noundef, i32 noundef) local_unnamed_addr #7
+declare dso_local spir_func i32 @_Z7add_satii(i32 noundef, i32 noundef) local_unnamed_addr #9
 
 ; Function Attrs: convergent mustprogress nofree nounwind willreturn memory(none)
-declare dso_local spir_func i32 @_Z7sub_satjj(i32 noundef, i32 noundef) local_unnamed_addr #7
+declare dso_local spir_func i32 @_Z7sub_satjj(i32 noundef, i32 noundef) local_unnamed_addr #9
 
 ; Function Attrs: convergent mustprogress nofree nounwind willreturn memory(none)
-declare dso_local spir_func i32 @_Z8popcountj(i32 noundef) local_unnamed_addr #7
+declare dso_local spir_func i32 @_Z8popcountj(i32 noundef) local_unnamed_addr #9
 
 ; Function Attrs: convergent mustprogress nofree nounwind willreturn memory(none)
-declare dso_local spir_func i32 @_Z3clzj(i32 noundef) local_unnamed_addr #7
+declare dso_local spir_func i32 @_Z3clzj(i32 noundef) local_unnamed_addr #9
 
 ; Function Attrs: convergent mustprogress nofree nounwind willreturn memory(none)
-declare dso_local spir_func i32 @_Z4haddii(i32 noundef, i32 noundef) local_unnamed_addr #7
+declare dso_local spir_func i32 @_Z4haddii(i32 noundef, i32 noundef) local_unnamed_addr #9
 
 ; Function Attrs: convergent mustprogress nofree nounwind willreturn memory(none)
-declare dso_local spir_func i32 @_Z5rhaddjj(i32 noundef, i32 noundef) local_unnamed_addr #7
+declare dso_local spir_func i32 @_Z5rhaddjj(i32 noundef, i32 noundef) local_unnamed_addr #9
 
 ; Function Attrs: convergent mustprogress nofree nounwind willreturn memory(none)
-declare dso_local spir_func i32 @_Z8abs_diffii(i32 noundef, i32 noundef) local_unnamed_addr #7
+declare dso_local spir_func i32 @_Z8abs_diffii(i32 noundef, i32 noundef) local_unnamed_addr #9
 
 ; Function Attrs: convergent mustprogress nofree nounwind willreturn memory(none)
-declare dso_local spir_func i32 @_Z3maxii(i32 noundef, i32 noundef) local_unnamed_addr #7
+declare dso_local spir_func i32 @_Z3maxii(i32 noundef, i32 noundef) local_unnamed_addr #9
 
 ; Function Attrs: convergent mustprogress nofree nounwind willreturn memory(none)
-declare dso_local spir_func i32 @_Z3minjj(i32 noundef, i32 noundef) local_unnamed_addr #7
+declare dso_local spir_func i32 @_Z3minjj(i32 noundef, i32 noundef) local_unnamed_addr #9
 
 ; Function Attrs: convergent mustprogress nofree nounwind willreturn memory(none)
-declare dso_local spir_func signext i8 @_Z16convert_char_sati(i32 noundef) local_unnamed_addr #7
+declare dso_local spir_func signext i8 @_Z16convert_char_sati(i32 noundef) local_unnamed_addr #9
 
 ; Function Attrs: convergent mustprogress nofree nounwind willreturn memory(none)
-declare dso_local spir_func zeroext i8 @_Z17convert_uchar_sati(i32 noundef) local_unnamed_addr #7
+declare dso_local spir_func zeroext i8 @_Z17convert_uchar_sati(i32 noundef) local_unnamed_addr #9
 
 ; Function Attrs: convergent mustprogress nofree nounwind willreturn memory(none)
-declare dso_local spir_func i32 @_Z5clampiii(i32 noundef, i32 noundef, i32 noundef) local_unnamed_addr #7
+declare dso_local spir_func i32 @_Z5clampiii(i32 noundef, i32 noundef, i32 noundef) local_unnamed_addr #9
 
 ; Function Attrs: convergent mustprogress nofree nounwind willreturn memory(none)
-declare dso_local spir_func i32 @_Z6selectiii(i32 noundef, i32 noundef, i32 noundef) local_unnamed_addr #7
+declare dso_local spir_func i32 @_Z6selectiii(i32 noundef, i32 noundef, i32 noundef) local_unnamed_addr #9
 
 ; Function Attrs: convergent mustprogress nofree nounwind willreturn memory(read)
-declare dso_local spir_func <4 x float> @_Z6vload4mPU3AS4Kf(i64 noundef, ptr addrspace(4) noundef) local_unnamed_addr #11
+declare dso_local spir_func <4 x float> @_Z6vload4mPU3AS4Kf(i64 noundef, ptr addrspace(4) noundef) local_unnamed_addr #13
 
 ; Function Attrs: convergent mustprogress nofree nounwind willreturn memory(read)
-declare dso_local spir_func <3 x float> @_Z6vload3mPU3AS4Kf(i64 noundef, ptr addrspace(4) noundef) local_unnamed_addr #11
+declare dso_local spir_func <3 x float> @_Z6vload3mPU3AS4Kf(i64 noundef, ptr addrspace(4) noundef) local_unnamed_addr #13
 
 ; Function Attrs: mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
-declare <4 x float> @llvm.fmuladd.v4f32(<4 x float>, <4 x float>, <4 x float>) #9
+declare <4 x float> @llvm.fmuladd.v4f32(<4 x float>, <4 x float>, <4 x float>) #11
 
 ; Function Attrs: convergent nounwind
-declare dso_local spir_func void @_Z7vstore4Dv4_fmPU3AS4f(<4 x float> noundef, i64 noundef, ptr addrspace(4) noundef) local_unnamed_addr #10
+declare dso_local spir_func void @_Z7vstore4Dv4_fmPU3AS4f(<4 x float> noundef, i64 noundef, ptr addrspace(4) noundef) local_unnamed_addr #12
+
+; Function Attrs: convergent nofree nounwind
+declare dso_local spir_func noundef i32 @printf(ptr addrspace(2) noundef readonly captures(none), ...) local_unnamed_addr #14
 
 ; Function Attrs: nocallback nofree nounwind willreturn memory(argmem: write)
-declare void @llvm.memset.p0.i64(ptr writeonly captures(none), i8, i64, i1 immarg) #12
+declare void @llvm.memset.p0.i64(ptr writeonly captures(none), i8, i64, i1 immarg) #15
 
 attributes #0 = { convergent nofree norecurse nounwind memory(argmem: readwrite) "frame-pointer"="all" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "uniform-work-group-size"="false" }
 attributes #1 = { alwaysinline convergent nofree norecurse nounwind memory(argmem: readwrite) "frame-pointer"="all" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "uniform-work-group-size"="false" }
@@ -921,17 +1002,20 @@ attributes #2 = { convergent norecurse nounwind "frame-pointer"="all" "no-trappi
 attributes #3 = { alwaysinline convergent norecurse nounwind "frame-pointer"="all" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "uniform-work-group-size"="false" }
 attributes #4 = { convergent mustprogress nofree norecurse nounwind willreturn memory(argmem: readwrite) "frame-pointer"="all" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "uniform-work-group-size"="false" }
 attributes #5 = { alwaysinline convergent mustprogress nofree norecurse nounwind willreturn memory(argmem: readwrite) "frame-pointer"="all" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "uniform-work-group-size"="false" }
-attributes #6 = { mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: readwrite) }
-attributes #7 = { convergent mustprogress nofree nounwind willreturn memory(none) "frame-pointer"="all" "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
-attributes #8 = { mustprogress nocallback nofree nounwind willreturn memory(argmem: readwrite) }
-attributes #9 = { mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
-attributes #10 = { convergent nounwind "frame-pointer"="all" "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
-attributes #11 = { convergent mustprogress nofree nounwind willreturn memory(read) "frame-pointer"="all" "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
-attributes #12 = { nocallback nofree nounwind willreturn memory(argmem: write) }
-attributes #13 = { convergent nounwind willreturn memory(none) }
-attributes #14 = { nounwind }
-attributes #15 = { convergent nounwind }
-attributes #16 = { convergent nounwind willreturn memory(read) }
+attributes #6 = { convergent nofree norecurse nounwind "frame-pointer"="all" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "uniform-work-group-size"="false" }
+attributes #7 = { alwaysinline convergent nofree norecurse nounwind "frame-pointer"="all" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "uniform-work-group-size"="false" }
+attributes #8 = { mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: readwrite) }
+attributes #9 = { convergent mustprogress nofree nounwind willreturn memory(none) "frame-pointer"="all" "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
+attributes #10 = { mustprogress nocallback nofree nounwind willreturn memory(argmem: readwrite) }
+attributes #11 = { mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #12 = { convergent nounwind "frame-pointer"="all" "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
+attributes #13 = { convergent mustprogress nofree nounwind willreturn memory(read) "frame-pointer"="all" "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
+attributes #14 = { convergent nofree nounwind "frame-pointer"="all" "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
+attributes #15 = { nocallback nofree nounwind willreturn memory(argmem: write) }
+attributes #16 = { convergent nounwind willreturn memory(none) }
+attributes #17 = { nounwind }
+attributes #18 = { convergent nounwind }
+attributes #19 = { convergent nounwind willreturn memory(read) }
 
 !llvm.module.flags = !{!0, !1}
 !opencl.ocl.version = !{!2}
@@ -989,3 +1073,4 @@ attributes #16 = { convergent nounwind willreturn memory(read) }
 !47 = !{!"x", !"y", !"out"}
 !48 = !{!"float*", !"float*", !"uint"}
 !49 = !{!"x", !"y", !"lane"}
+!50 = !{!"x", !"mask", !"out"}

@@ -5,6 +5,7 @@ use super::{
     builtins::{self, Call, Name},
     intrinsics, kernels,
     passing::returns_pointer_operand,
+    texts,
     types::is_defined,
 };
 use gir_dialects::{
@@ -38,6 +39,7 @@ fn call<'c>(body: &mut Body<'_, 'c>, op: Op<'c>) -> Result<(), String> {
             body.set(op, parts);
             Ok(())
         }
+        _ if texts::FUNCTIONS.contains(&name) => texts::call(body, call, name),
         _ => call_world(body, op, name),
     }
 }

@@ -16,4 +16,6 @@ pub struct Conversion<'c> {
     pub functions: HashMap<&'c str, llvm::LLVMFuncOp<'c>>,
     /// Its globals by name.
     pub globals: HashMap<&'c str, llvm::GlobalOp<'c>>,
+    /// The names of its globals in mir.
+    pub global_names: HashMap<&'c str, String>,
 }

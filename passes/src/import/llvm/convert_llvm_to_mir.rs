@@ -105,7 +105,9 @@ fn convert<'c>(module: Op<'c>, world: World) -> Vec<Op<'c>> {
         .collect();
     let mut pointers = votes::pointers((world, layout), &by_name, &globals, &defined);
     globals::join_dynamic(world, &mut pointers, &globals);
+    let global_names = globals::names(world, &globals, &by_name);
     let conversion = Conversion {
+        global_names,
         world,
         layout,
         pointers,
@@ -122,6 +124,7 @@ fn convert<'c>(module: Op<'c>, world: World) -> Vec<Op<'c>> {
         }
     }
     if made.len() == defined.len() {
+        globals::erase_unused(module);
         erase_others(module);
         world::forget(module);
     }

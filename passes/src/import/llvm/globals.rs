@@ -11,20 +11,72 @@ use super::{
 };
 use crate::analysis::layout::size;
 use gir_dialects::{
-    ir::{self, Attribute, Builder, OpView, Type, TypeExt},
+    ir::{self, Attribute, Block, Builder, Op, OpView, Type, TypeExt},
     mir::{self, PtrType, StorageSpace},
     upstream::llvm,
 };
+use std::collections::{HashMap, HashSet};
 
 /// The name of memory whose size the launch says.
 const DYNAMIC: &str = "dynamic_shared";
 
-/// The name of a global in mir.
-pub fn name<'c>(conversion: &Conversion<'c>, global: llvm::GlobalOp<'c>) -> &'c str {
-    match is_dynamic(conversion.world, global) {
-        true => DYNAMIC,
-        false => global.sym_name(),
+/// The names of globals in mir, by those in the source: without characters that only LLVM IR has.
+pub fn names<'c>(
+    world: World,
+    globals: &[llvm::GlobalOp<'c>],
+    functions: &HashMap<&'c str, llvm::LLVMFuncOp<'c>>,
+) -> HashMap<&'c str, String> {
+    let mut taken: HashSet<String> = functions.keys().map(|&name| name.to_owned()).collect();
+    let mut names = HashMap::new();
+    let all = globals.iter().copied();
+    let (dynamic, others): (Vec<_>, Vec<llvm::GlobalOp<'c>>) =
+        all.partition(|&one| is_dynamic(world, one));
+    taken.insert(DYNAMIC.to_owned());
+    for global in dynamic {
+        names.insert(global.sym_name(), DYNAMIC.to_owned());
     }
+    for global in others {
+        let mut name = plain(global.sym_name());
+        while !taken.insert(name.clone()) {
+            name.push('_');
+        }
+        names.insert(global.sym_name(), name);
+    }
+    names
+}
+
+fn plain(name: &str) -> String {
+    let is_plain =
+        |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '_' | '.' | '$');
+    let name: String = name
+        .chars()
+        .map(|letter| if is_plain(letter) { letter } else { '_' })
+        .collect();
+    let name = name.trim_start_matches('.');
+    match name.starts_with(|letter: char| letter.is_ascii_alphabetic() || letter == '_') {
+        true => name.to_owned(),
+        false => format!("_{name}"),
+    }
+}
+
+/// Erases the addresses of globals that nothing uses, and the globals without others: texts of `printf`.
+pub fn erase_unused(module: Op<'_>) {
+    let mut addresses = vec![];
+    module.walk_pre(|op| addresses.extend(op.cast::<mir::AddressOfOp<'_>>()));
+    let (used, unused): (Vec<_>, Vec<_>) = addresses
+        .into_iter()
+        .partition(|address| address.op().has_uses());
+    let used: HashSet<String> = used
+        .into_iter()
+        .map(|address| address.global().to_owned())
+        .collect();
+    unused.into_iter().for_each(|address| address.op().erase());
+    let globals = module.region(0).blocks().flat_map(Block::ops);
+    let globals = globals.filter_map(|op| op.cast::<mir::GlobalOp<'_>>());
+    let unused: Vec<_> = globals
+        .filter(|global| !used.contains(global.sym_name()))
+        .collect();
+    unused.into_iter().for_each(|global| global.op().erase());
 }
 
 /// Makes one class of all memory whose size the launch says.
@@ -58,7 +110,7 @@ fn make<'c>(
     dynamic: bool,
 ) -> Result<(), String> {
     let op = global.op();
-    let name = name(conversion, global);
+    let name = &conversion.global_names[global.sym_name()];
     let space = space_of(conversion.world, global);
     let element = conversion.pointers.element_of_global(global.sym_name());
     let element = element.ok_or("is used by nothing")?;

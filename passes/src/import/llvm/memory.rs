@@ -2,7 +2,6 @@
 
 use super::{
     body::{Body, Rules},
-    globals,
     types::stored,
 };
 use crate::{
@@ -61,14 +60,13 @@ fn address_of<'c>(body: &mut Body<'_, 'c>, op: Op<'c>) -> Result<(), String> {
     let Some(address) = op.cast::<llvm::AddressOfOp<'c>>() else {
         return Ok(());
     };
-    let Some(&global) = body.shared.globals.get(address.global_name()) else {
+    let Some(name) = body.shared.global_names.get(address.global_name()) else {
         return Err(format!(
             "takes the address of the function '@{}'; call it directly",
             address.global_name()
         ));
     };
     let ty = body.ty(address.res())?;
-    let name = globals::name(body.shared, global);
     let value = mir::AddressOfOp::build(&body.b, ty, name).result();
     body.set(op, vec![value]);
     Ok(())

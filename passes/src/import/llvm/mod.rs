@@ -33,6 +33,7 @@ mod passing;
 mod pointers;
 mod prints;
 mod signatures;
+mod texts;
 mod types;
 mod votes;
 mod warps;

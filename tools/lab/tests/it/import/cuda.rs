@@ -155,8 +155,7 @@ fn warps_exchange_values() {
         .in_out(&room::<i32>(2))
         .run();
     let sums: Vec<i32> = x.chunks(32).map(|warp| warp.iter().sum()).collect();
-    let odd =
-        |warp: &[i32]| (0..32).fold(0u32, |bits, lane| bits | (warp[lane] as u32 & 1) << lane);
+    let odd = |warp: &[i32]| (0..32).fold(0i32, |bits, lane| bits | (warp[lane] & 1) << lane);
     let odd: Vec<i32> = x.chunks(32).map(odd).collect();
     assert_same_bits("sums", &outputs.buffer(1), &guarded(&sums));
     assert_same_bits("odd", &outputs.buffer(2), &guarded(&odd));

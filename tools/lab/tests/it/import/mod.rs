@@ -1,7 +1,7 @@
 //! Kernels of `test/import`, which clang has compiled to LLVM IR: OpenCL C, CUDA and HIP. They run on a device of each
 //! family and are compared, bit by bit, with Rust.
 //!
-//! R-CHIP-3, R-CARD-9.
+//! R-CHIP-3.
 
 mod cuda;
 
