@@ -80,10 +80,7 @@ pub(crate) fn compile_file<T>(
 }
 
 /// The LLVM IR of a source that clang compiles; `None` for other languages.
-fn by_clang(
-    request: &CompileRequest<'_>,
-    text: &[u8],
-) -> Result<Option<Vec<u8>>, CompileError> {
+fn by_clang(request: &CompileRequest<'_>, text: &[u8]) -> Result<Option<Vec<u8>>, CompileError> {
     let Some(language) = Language::of(request.source) else {
         return match request.clang_flags.is_empty() {
             true => Ok(None),

@@ -23,7 +23,9 @@ pub fn read(text: &str, headers: &Path) -> Diagnostics {
         let message = message.to_owned();
         let Some(severity) = severity else {
             let note = Note { place, message };
-            all.last_mut().into_iter().for_each(|last| last.notes.push(note.clone()));
+            all.last_mut()
+                .into_iter()
+                .for_each(|last| last.notes.push(note.clone()));
             continue;
         };
         let is_error = severity == Severity::Error;
@@ -84,7 +86,10 @@ mod tests {
 
     #[test]
     fn errors_of_the_driver_have_no_place() {
-        let read = read("clang-22: error: unknown argument: '-x9'\n", Path::new("/h"));
+        let read = read(
+            "clang-22: error: unknown argument: '-x9'\n",
+            Path::new("/h"),
+        );
         let all: Vec<_> = read.iter().map(ToString::to_string).collect();
         assert_eq!(all, ["error: unknown argument: '-x9'"]);
     }

@@ -20,7 +20,8 @@ use std::{
 };
 
 /// The message about flags for clang without a program for it.
-pub const SUPERFLUOUS: &str = "flags behind '--' are for clang, which compiles files .cu, .hip and .cl only; leave them out";
+pub const SUPERFLUOUS: &str =
+    "flags behind '--' are for clang, which compiles files .cu, .hip and .cl only; leave them out";
 
 /// The compiler, and the folder where it is if it is not on the path by this name.
 const CLANG: &str = "clang-22";
@@ -137,8 +138,7 @@ pub fn compile(
     let mut command = command(&clang, language, request);
     command.arg("-isystem").arg(folder.path());
     command.args(request.flags).arg("-o").arg(&output).arg(file);
-    let (ending, said) =
-        child::run(&mut command, PATIENCE).map_err(|error| unusable(&error))?;
+    let (ending, said) = child::run(&mut command, PATIENCE).map_err(|error| unusable(&error))?;
     let mut said = messages::read(&said, folder.path());
     if ending == Ending::Exit(0) {
         let code = fs::read(&output).map_err(|error| unusable(&error))?;

@@ -5,7 +5,6 @@ use super::{
     builtins::{self, Call, Name},
     intrinsics, kernels,
     passing::returns_pointer_operand,
-    texts,
     types::is_defined,
 };
 use gir_dialects::{
@@ -39,7 +38,6 @@ fn call<'c>(body: &mut Body<'_, 'c>, op: Op<'c>) -> Result<(), String> {
             body.set(op, parts);
             Ok(())
         }
-        _ if texts::FUNCTIONS.contains(&name) => texts::call(body, call, name),
         _ => call_world(body, op, name),
     }
 }

@@ -19,8 +19,7 @@ use super::{
     convert::Conversion,
     functions, globals, kernel_names, kernels,
     layout::Layout,
-    prints,
-    signatures,
+    prints, signatures,
     types::is_defined,
     votes,
     world::{self, World},
@@ -95,7 +94,11 @@ fn convert<'c>(module: Op<'c>, world: World) -> Vec<Op<'c>> {
     let by_symbol: HashMap<_, _> = globals.iter().map(|&one| (one.sym_name(), one)).collect();
     let layout = Layout::of(module, world);
     let printed = |&function: &_| prints::convert(function, &by_symbol, layout);
-    if !defined.iter().map(printed).fold(true, |all, one| all && one) {
+    if !defined
+        .iter()
+        .map(printed)
+        .fold(true, |all, one| all && one)
+    {
         return vec![];
     }
     let used = used_globals(&defined);

@@ -54,11 +54,18 @@ mod tests {
 
     #[test]
     fn kernels_have_the_names_of_the_source() {
-        for asked in ["_Z4vaddPfS_S_i", "vadd", "vadd(float*, float*, float*, int)"] {
+        for asked in [
+            "_Z4vaddPfS_S_i",
+            "vadd",
+            "vadd(float*, float*, float*, int)",
+        ] {
             assert!(may_be("_Z4vaddPfS_S_i", asked), "{asked}");
         }
         for asked in ["add", "add<float>", "void add<float>(float*)"] {
-            assert!(may_be("_Z3addIfEvPT_", asked) != asked.starts_with("void"), "{asked}");
+            assert!(
+                may_be("_Z3addIfEvPT_", asked) != asked.starts_with("void"),
+                "{asked}"
+            );
         }
         assert!(!may_be("vadd", "vad"));
     }

@@ -33,7 +33,6 @@ mod passing;
 mod pointers;
 mod prints;
 mod signatures;
-mod texts;
 mod types;
 mod votes;
 mod warps;

@@ -26,7 +26,10 @@ pub fn convert<'c>(
         let call = op.cast::<llvm::CallOp<'c>>();
         let name = call.and_then(llvm::CallOp::callee).unwrap_or_default();
         if let Some(call) = call
-            && matches!(name, "printf" | "vprintf" | "__assertfail" | "__assert_fail")
+            && matches!(
+                name,
+                "printf" | "vprintf" | "__assertfail" | "__assert_fail"
+            )
         {
             calls.push((call, name));
         }
@@ -115,7 +118,10 @@ impl<'c> Printer<'_, 'c> {
         let mut operands = op.operands().skip(1);
         let mut index = |&raw: &i32| match raw {
             i32::MIN => {
-                let constant = operands.next()?.defining_op()?.cast::<llvm::ConstantOp<'c>>()?;
+                let constant = operands
+                    .next()?
+                    .defining_op()?
+                    .cast::<llvm::ConstantOp<'c>>()?;
                 constant.value().as_int()
             }
             known => Some(i64::from(known)),
@@ -131,13 +137,10 @@ impl<'c> Printer<'_, 'c> {
     }
 
     /// Builds the operation of mir in place of a call.
-    fn print(
-        &self,
-        op: Op<'c>,
-        format: Value<'c>,
-        arguments: &[Value<'c>],
-    ) -> Result<(), String> {
-        let format = self.text(format).ok_or("has a format that is no constant; write it as a literal")?;
+    fn print(&self, op: Op<'c>, format: Value<'c>, arguments: &[Value<'c>]) -> Result<(), String> {
+        let format = self
+            .text(format)
+            .ok_or("has a format that is no constant; write it as a literal")?;
         let b = Builder::before(op);
         let (format, arguments) = self.filled(&format, arguments)?;
         mir::PrintfOp::build(&b, &format, &arguments);
@@ -152,7 +155,9 @@ impl<'c> Printer<'_, 'c> {
 
     fn assertion(&self, call: llvm::CallOp<'c>) -> Result<(), String> {
         let op = call.op();
-        let message = self.text(op.operand(0)).ok_or("has a message that is no constant")?;
+        let message = self
+            .text(op.operand(0))
+            .ok_or("has a message that is no constant")?;
         let b = Builder::before(op);
         let flag = ir::integer_type(op.context(), 1, Signedness::Signless);
         let never = llvm::ConstantOp::build(&b, flag, ir::integer(flag, 0)).res();
@@ -215,7 +220,9 @@ impl<'c> Printer<'_, 'c> {
         };
         let width: usize = match width {
             "" => 0,
-            width => width.parse().map_err(|_| format!("has '{conversion}', of which only a width is supported"))?,
+            width => width
+                .parse()
+                .map_err(|_| format!("has '{conversion}', of which only a width is supported"))?,
         };
         let text = match left {
             true => format!("{text:<width$}"),
@@ -236,16 +243,17 @@ fn variable_of(pointer: Value<'_>) -> Option<llvm::AllocaOp<'_>> {
 
 /// The float of which an argument was made.
 fn as_written(value: Value<'_>) -> Value<'_> {
-    let extended = value.defining_op().filter(|op| op.is::<llvm::FPExtOp<'_>>());
+    let extended = value
+        .defining_op()
+        .filter(|op| op.is::<llvm::FPExtOp<'_>>());
     let narrow = extended.map(|op| op.operand(0));
-    narrow.filter(|narrow| ir::float_width(narrow.ty()) == Some(32)).unwrap_or(value)
+    narrow
+        .filter(|narrow| ir::float_width(narrow.ty()) == Some(32))
+        .unwrap_or(value)
 }
 
 /// Copies an operation whose operands are those of the source.
-pub const RULES: super::body::Rules = &[
-    (mir::PrintfOp::NAME, print),
-    (mir::AssertOp::NAME, check),
-];
+pub const RULES: super::body::Rules = &[(mir::PrintfOp::NAME, print), (mir::AssertOp::NAME, check)];
 
 fn print<'c>(body: &mut super::body::Body<'_, 'c>, op: Op<'c>) -> Result<(), String> {
     let Some(printf) = op.cast::<mir::PrintfOp<'c>>() else {

@@ -44,7 +44,16 @@ fn shuffle<'c>(body: &mut Body<'_, 'c>, op: Op<'c>) -> Result<(), String> {
     let (value, offset) = (body.value(shuffle.val())?, body.value(shuffle.offset())?);
     let clamp = body.value(shuffle.mask_and_clamp())?;
     let mask = all_lanes(&body.b);
-    let moved = nvvm::ShflOp::build(&body.b, ty, mask, value, offset, clamp, shuffle.kind(), false);
+    let moved = nvvm::ShflOp::build(
+        &body.b,
+        ty,
+        mask,
+        value,
+        offset,
+        clamp,
+        shuffle.kind(),
+        false,
+    );
     body.set(op, vec![moved.res()]);
     Ok(())
 }
@@ -88,7 +97,12 @@ pub fn voted<'c>(
     };
     let is_none = |holds| -> Result<Value<'c>, String> {
         let lanes = lanes(holds)?;
-        Ok(compare(b, CmpIPredicate::Eq, lanes, number(b, lanes.ty(), 0)))
+        Ok(compare(
+            b,
+            CmpIPredicate::Eq,
+            lanes,
+            number(b, lanes.ty(), 0),
+        ))
     };
     Ok(match kind {
         "ballot" => lanes(holds)?,

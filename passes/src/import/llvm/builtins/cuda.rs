@@ -88,10 +88,22 @@ pub const ROWS: &[Row] = &[
     ("llvm.nvvm.vote.uni", Build(|c| old_vote(c, "uni"))),
     ("llvm.nvvm.vote.ballot", Build(|c| old_vote(c, "ballot"))),
     ("llvm.nvvm.match.any.sync", Build(match_any)),
-    ("llvm.nvvm.isspacep.global", Build(|c| is_in(c, StorageSpace::Global))),
-    ("llvm.nvvm.isspacep.shared", Build(|c| is_in(c, StorageSpace::Workgroup))),
-    ("llvm.nvvm.isspacep.const", Build(|c| is_in(c, StorageSpace::Constant))),
-    ("llvm.nvvm.isspacep.local", Build(|c| is_in(c, StorageSpace::Private))),
+    (
+        "llvm.nvvm.isspacep.global",
+        Build(|c| is_in(c, StorageSpace::Global)),
+    ),
+    (
+        "llvm.nvvm.isspacep.shared",
+        Build(|c| is_in(c, StorageSpace::Workgroup)),
+    ),
+    (
+        "llvm.nvvm.isspacep.const",
+        Build(|c| is_in(c, StorageSpace::Constant)),
+    ),
+    (
+        "llvm.nvvm.isspacep.local",
+        Build(|c| is_in(c, StorageSpace::Private)),
+    ),
     ("llvm.nvvm.nanosleep", Nothing),
     (
         "llvm.nvvm.activemask",

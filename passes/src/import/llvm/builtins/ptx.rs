@@ -114,9 +114,16 @@ fn instruction<'c>(c: &Call<'_, 'c>, name: &str, operands: &[&str]) -> Option<Ou
         return None;
     }
     let ty = c.results[0];
-    let inputs: Vec<_> = inputs.iter().map(|text| operand(c, text, ty)).collect::<Option<_>>()?;
+    let inputs: Vec<_> = inputs
+        .iter()
+        .map(|text| operand(c, text, ty))
+        .collect::<Option<_>>()?;
     let value = value(c, name, &inputs)?;
-    let value = if value.ty() == ty { value } else { c.cast(value, ty) };
+    let value = if value.ty() == ty {
+        value
+    } else {
+        c.cast(value, ty)
+    };
     Some(Ok(vec![value]))
 }
 
@@ -174,10 +181,13 @@ fn logic<'c>(c: &Call<'_, 'c>, inputs: [Value<'c>; 3], table: i64) -> Value<'c> 
     let not = |x| c.op(arith::XOrIOp::NAME, &[x, c.int(ty, -1)]);
     let mut all = c.int(ty, 0);
     for row in (0..8).filter(|row| table >> row & 1 == 1) {
-        let terms = inputs.iter().enumerate().map(|(at, &x)| match row >> (2 - at) & 1 {
-            1 => x,
-            _ => not(x),
-        });
+        let terms = inputs
+            .iter()
+            .enumerate()
+            .map(|(at, &x)| match row >> (2 - at) & 1 {
+                1 => x,
+                _ => not(x),
+            });
         let term = terms.reduce(|all, x| c.op(arith::AndIOp::NAME, &[all, x]));
         all = c.op(arith::OrIOp::NAME, &[all, term.unwrap_or(all)]);
     }
@@ -205,7 +215,10 @@ fn narrowed<'c>(c: &Call<'_, 'c>, x: Value<'c>) -> Value<'c> {
 
 /// Two words as one value.
 fn joined<'c>(c: &Call<'_, 'c>, low: Value<'c>, high: Value<'c>) -> Value<'c> {
-    let above = c.op(arith::ShLIOp::NAME, &[widened(c, high, false), c.int(long(c), 32)]);
+    let above = c.op(
+        arith::ShLIOp::NAME,
+        &[widened(c, high, false), c.int(long(c), 32)],
+    );
     c.op(arith::OrIOp::NAME, &[above, widened(c, low, false)])
 }
 
@@ -218,8 +231,14 @@ fn permuted<'c>(c: &Call<'_, 'c>, x: Value<'c>, y: Value<'c>, selector: Value<'c
     };
     let mut all = c.int(word, 0);
     for at in 0..4 {
-        let by = c.op(arith::ShLIOp::NAME, &[bits(selector, 4 * at, 7), c.int(word, 3)]);
-        let byte = narrowed(c, c.op(arith::ShRUIOp::NAME, &[both, widened(c, by, false)]));
+        let by = c.op(
+            arith::ShLIOp::NAME,
+            &[bits(selector, 4 * at, 7), c.int(word, 3)],
+        );
+        let byte = narrowed(
+            c,
+            c.op(arith::ShRUIOp::NAME, &[both, widened(c, by, false)]),
+        );
         let byte = bits(byte, 0, 255);
         let is_negative = c.compare(CmpIPredicate::Uge, byte, c.int(word, 128));
         let sign = c.select(is_negative, c.int(word, 255), c.int(word, 0));
@@ -235,7 +254,11 @@ fn permuted<'c>(c: &Call<'_, 'c>, x: Value<'c>, y: Value<'c>, selector: Value<'c
 /// The lower of a byte of a number and a bound.
 fn bounded<'c>(c: &Call<'_, 'c>, x: Value<'c>, most: i64) -> Value<'c> {
     let byte = c.op(arith::AndIOp::NAME, &[x, c.int(x.ty(), 255)]);
-    widened(c, c.op(arith::MinUIOp::NAME, &[byte, c.int(x.ty(), most)]), false)
+    widened(
+        c,
+        c.op(arith::MinUIOp::NAME, &[byte, c.int(x.ty(), most)]),
+        false,
+    )
 }
 
 /// Bits of a word from a place on.
@@ -271,7 +294,10 @@ fn inserted<'c>(
     let ty = long(c);
     let (at, length) = (bounded(c, at, 63), bounded(c, length, 32));
     let one = c.int(ty, 1);
-    let ones = c.op(arith::SubIOp::NAME, &[c.op(arith::ShLIOp::NAME, &[one, length]), one]);
+    let ones = c.op(
+        arith::SubIOp::NAME,
+        &[c.op(arith::ShLIOp::NAME, &[one, length]), one],
+    );
     let mask = narrowed(c, c.op(arith::ShLIOp::NAME, &[ones, at]));
     let moved = narrowed(c, c.op(arith::ShLIOp::NAME, &[widened(c, x, false), at]));
     let outside = c.op(arith::XOrIOp::NAME, &[mask, c.int(c.word(), -1)]);
@@ -284,26 +310,37 @@ fn inserted<'c>(
 fn funnel<'c>(c: &Call<'_, 'c>, [low, high, by]: [Value<'c>; 3], name: &str) -> Option<Value<'c>> {
     let both = joined(c, low, high);
     let by = match () {
-        () if name.contains(".wrap") => {
-            widened(c, c.op(arith::AndIOp::NAME, &[by, c.int(by.ty(), 31)]), false)
-        }
-        () => widened(c, c.op(arith::MinUIOp::NAME, &[by, c.int(by.ty(), 32)]), false),
+        () if name.contains(".wrap") => widened(
+            c,
+            c.op(arith::AndIOp::NAME, &[by, c.int(by.ty(), 31)]),
+            false,
+        ),
+        () => widened(
+            c,
+            c.op(arith::MinUIOp::NAME, &[by, c.int(by.ty(), 32)]),
+            false,
+        ),
     };
     let ty = long(c);
-    Some(narrowed(c, match () {
-        () if name.starts_with("shf.r") => c.op(arith::ShRUIOp::NAME, &[both, by]),
-        () if name.starts_with("shf.l") => {
-            let up = c.op(arith::ShLIOp::NAME, &[both, by]);
-            c.op(arith::ShRUIOp::NAME, &[up, c.int(ty, 32)])
-        }
-        () => return None,
-    }))
+    Some(narrowed(
+        c,
+        match () {
+            () if name.starts_with("shf.r") => c.op(arith::ShRUIOp::NAME, &[both, by]),
+            () if name.starts_with("shf.l") => {
+                let up = c.op(arith::ShLIOp::NAME, &[both, by]);
+                c.op(arith::ShRUIOp::NAME, &[up, c.int(ty, 32)])
+            }
+            () => return None,
+        },
+    ))
 }
 
 /// `cvt.rni.s32.f32` and its like.
 fn converted<'c>(c: &Call<'_, 'c>, x: Value<'c>, name: &str) -> Option<Value<'c>> {
     let parts: Vec<_> = name.split('.').skip(1).collect();
-    let (&[to, from], modes) = parts.split_last_chunk::<2>().map(|(modes, last)| (last, modes))?;
+    let (&[to, from], modes) = parts
+        .split_last_chunk::<2>()
+        .map(|(modes, last)| (last, modes))?;
     let to_type = c.results[0];
     let round = modes.iter().find_map(|mode| match *mode {
         "rni" => Some(math::RoundEvenOp::NAME),
@@ -312,13 +349,18 @@ fn converted<'c>(c: &Call<'_, 'c>, x: Value<'c>, name: &str) -> Option<Value<'c>
         "rpi" => Some(math::CeilOp::NAME),
         _ => None,
     });
-    if modes.iter().any(|mode| !["rn", "rni", "rzi", "rmi", "rpi"].contains(mode)) {
+    if modes
+        .iter()
+        .any(|mode| !["rn", "rni", "rzi", "rmi", "rpi"].contains(mode))
+    {
         return None;
     }
     let (from_float, to_float) = (from.starts_with('f'), to.starts_with('f'));
     Some(match (from_float, to_float) {
         (true, true) if from == to => c.op(round?, &[x]),
-        (true, true) if to_type.number_bits() > x.ty().number_bits() => c.op_as(arith::ExtFOp::NAME, to_type, &[x]),
+        (true, true) if to_type.number_bits() > x.ty().number_bits() => {
+            c.op_as(arith::ExtFOp::NAME, to_type, &[x])
+        }
         (true, true) => c.op_as(arith::TruncFOp::NAME, to_type, &[x]),
         (true, false) => {
             let whole = c.op(round?, &[x]);

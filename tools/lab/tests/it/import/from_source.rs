@@ -31,7 +31,12 @@ fn mapped<A: Element, B: Element>(kernel: &str, x: &[A], wide: usize, devices: &
 }
 
 /// Compares what a kernel computes with a function of each element and its neighbours.
-fn check<A: Element, B: Element>(kernel: &str, x: &[A], devices: &[Way], of: impl Fn(usize) -> Vec<B>) {
+fn check<A: Element, B: Element>(
+    kernel: &str,
+    x: &[A],
+    devices: &[Way],
+    of: impl Fn(usize) -> Vec<B>,
+) {
     if !vulkan_expected() {
         return;
     }
@@ -46,7 +51,10 @@ fn words(seed: u64, count: usize) -> Vec<u32> {
 }
 
 fn small(seed: u64, count: usize) -> Vec<i32> {
-    words(seed, count).iter().map(|bits| (bits % 200) as i32 - 100).collect()
+    words(seed, count)
+        .iter()
+        .map(|bits| (bits % 200) as i32 - 100)
+        .collect()
 }
 
 fn floats(seed: u64, count: usize) -> Vec<f32> {
@@ -76,7 +84,11 @@ fn neighbours_come_through_shared_memory() {
     let expected: Vec<i32> = (0..90)
         .map(|i| if i == 0 { 0 } else { at(i - 1) } + 2 * at(i) + at(i + 1))
         .collect();
-    let outputs = of("smooth", 3, 32).input(&x).in_out(&room::<i32>(90)).scalar(90i32).run();
+    let outputs = of("smooth", 3, 32)
+        .input(&x)
+        .in_out(&room::<i32>(90))
+        .scalar(90i32)
+        .run();
     assert_same_bits("smooth", &outputs.buffer(1), &guarded(&expected));
 }
 
@@ -87,7 +99,10 @@ fn blocks_add_up() {
     }
     let x = small(4, 256);
     let expected: Vec<i32> = x.chunks(64).map(|part| part.iter().sum()).collect();
-    let outputs = of("block_sum", 4, 64).input(&x).in_out(&room::<i32>(4)).run();
+    let outputs = of("block_sum", 4, 64)
+        .input(&x)
+        .in_out(&room::<i32>(4))
+        .run();
     assert_same_bits("block_sum", &outputs.buffer(1), &guarded(&expected));
 }
 
@@ -109,10 +124,15 @@ fn histograms_are_counted_in_two_steps() {
         return;
     }
     let x = words(6, 333);
-    let mut expected = vec![0u32; 16];
-    x.iter().for_each(|value| expected[(value & 15) as usize] += 1);
-    let histogram = of("histogram", 2, 32).input(&x).in_out(&[0u32; 16]);
-    assert_same_bits("histogram", &histogram.scalar(333i32).run().buffer(1), &expected);
+    let mut expected = vec![0i32; 16];
+    x.iter()
+        .for_each(|value| expected[(value & 15) as usize] += 1);
+    let histogram = of("histogram", 2, 32).input(&x).in_out(&[0i32; 16]);
+    assert_same_bits(
+        "histogram",
+        &histogram.scalar(333i32).run().buffer(1),
+        &expected,
+    );
 }
 
 #[test]
@@ -128,7 +148,12 @@ fn matrices_are_multiplied_by_tiles() {
     }
     let n = 16;
     // Products and sums of these are exact.
-    let [a, b] = [8, 9].map(|seed| small(seed, n * n).iter().map(|&v| v as f32).collect::<Vec<_>>());
+    let [a, b] = [8, 9].map(|seed| {
+        small(seed, n * n)
+            .iter()
+            .map(|&v| v as f32)
+            .collect::<Vec<_>>()
+    });
     let cell = |at: usize| (0..n).map(|k| a[at / n * n + k] * b[k * n + at % n]).sum();
     let expected: Vec<f32> = (0..n * n).map(cell).collect();
     let product = launch("source/cuda", "product", [2, 2, 1]).workgroup_extents([8, 8, 1]);
@@ -148,11 +173,21 @@ fn bits_are_counted_and_moved() {
     check("bits", &x, &[], |i| {
         let (v, w) = (x[i], x[i ^ 1]);
         let first = if v == 0 { 0 } else { v.trailing_zeros() + 1 };
-        let bytes = [0, 4, 1, 5].iter().rev().fold(0, |all, &at| all << 8 | byte(v, w, at));
+        let bytes = [0, 4, 1, 5]
+            .iter()
+            .rev()
+            .fold(0, |all, &at| all << 8 | byte(v, w, at));
         let funnel = w << 11 | v >> 21;
-        [v.count_ones(), v.leading_zeros(), first, v.reverse_bits(), bytes, funnel]
-            .map(|value| value as i32)
-            .to_vec()
+        [
+            v.count_ones(),
+            v.leading_zeros(),
+            first,
+            v.reverse_bits(),
+            bytes,
+            funnel,
+        ]
+        .map(|value| value as i32)
+        .to_vec()
     });
 }
 
@@ -182,7 +217,14 @@ fn structures_move() {
     }
     let x = floats(12, 32 * 4);
     let kinds = words(13, 32);
-    let particle = |i: usize| [x[4 * i].to_bits(), x[4 * i + 1].to_bits(), x[4 * i + 2].to_bits(), kinds[i]];
+    let particle = |i: usize| {
+        [
+            x[4 * i].to_bits(),
+            x[4 * i + 1].to_bits(),
+            x[4 * i + 2].to_bits(),
+            kinds[i],
+        ]
+    };
     let all: Vec<u32> = (0..32).flat_map(particle).collect();
     let expected: Vec<u32> = (0..32)
         .flat_map(|i| {
@@ -198,7 +240,11 @@ fn structures_move() {
     let scalar = gir_run::element::Scalar::F32;
     let bytes: Vec<u8> = all.iter().flat_map(|word| word.to_le_bytes()).collect();
     let moved = of("moved", 1, 32).in_out_bytes(scalar, &bytes);
-    let moved = moved.scalar(0.0f32).scalar(0.5f32).scalar(0.0f32).scalar(9i32);
+    let moved = moved
+        .scalar(0.0f32)
+        .scalar(0.5f32)
+        .scalar(0.0f32)
+        .scalar(9i32);
     let floats: Vec<f32> = moved.run().buffer(0);
     let words: Vec<u32> = floats.iter().map(|value| value.to_bits()).collect();
     assert_same_bits("moved", &words, &expected);
@@ -214,8 +260,8 @@ fn templates_are_kernels() {
     let expected: Vec<i32> = x.iter().zip(&y).map(|(x, y)| x + y).collect();
     let outputs = of("add<int>", 1, 32).input(&x).in_out(&y).run();
     assert_same_bits("add<int>", &outputs.buffer(1), &expected);
-    let [x, y] = [x, y].map(|list| list.iter().map(|v| *v as u8).collect::<Vec<_>>());
-    let expected: Vec<u8> = x.iter().zip(&y).map(|(x, y)| x.wrapping_add(*y)).collect();
+    let [x, y] = [x, y].map(|list| list.iter().map(|v| *v as i8).collect::<Vec<_>>());
+    let expected: Vec<i8> = x.iter().zip(&y).map(|(x, y)| x.wrapping_add(*y)).collect();
     let outputs = of("add<unsigned char>", 1, 32).input(&x).in_out(&y).run();
     assert_same_bits("add<unsigned char>", &outputs.buffer(1), &expected);
 }
@@ -225,7 +271,12 @@ fn constants_weigh() {
     let x = floats(16, 32);
     check("weighted", &x, &[], |i| {
         let weights = [0.5f32, 2.0, -1.0, 0.25];
-        vec![weights.iter().rev().fold(0.0, |sum, weight| sum * x[i] + weight)]
+        vec![
+            weights
+                .iter()
+                .rev()
+                .fold(0.0, |sum, weight| sum * x[i] + weight),
+        ]
     });
 }
 
@@ -235,8 +286,8 @@ fn turns_are_taken() {
     if !vulkan_expected() {
         return;
     }
-    let outputs = of("turns", 1, 64).in_out(&[0u32; 8]).run();
-    assert_same_bits("turns", &outputs.buffer(0), &[8u32; 8]);
+    let outputs = of("turns", 1, 64).in_out(&[0i32; 8]).run();
+    assert_same_bits("turns", &outputs.buffer(0), &[8i32; 8]);
 }
 
 #[test]
@@ -271,10 +322,22 @@ fn floats_come_apart() {
         .flat_map(|&v| {
             let fraction = v / 2f32.powi(exponent(v));
             let [parts, sign] = [(v - v.trunc()).copysign(v), 1f32.copysign(v)];
-            [fraction, parts, v.trunc(), v / 8.0 + sign, v % 0.75, remainder(v)]
+            [
+                fraction,
+                parts,
+                v.trunc(),
+                v / 8.0 + sign,
+                v % 0.75,
+                remainder(v),
+            ]
         })
         .collect();
-    let ends = |&v: &f32| [exponent(v), if v == 0.0 { i32::MIN } else { exponent(v) - 1 }];
+    let ends = |&v: &f32| {
+        [
+            exponent(v),
+            if v == 0.0 { i32::MIN } else { exponent(v) - 1 },
+        ]
+    };
     let exponents: Vec<i32> = x.iter().flat_map(ends).collect();
     let parts = of("parts", 1, 32).input(&x).in_out(&room::<f32>(32 * 6));
     let outputs = parts.in_out(&room::<i32>(64)).run();
@@ -304,7 +367,7 @@ fn halves_are_computed_with() {
     let x = floats(20, 32);
     check("halved", &x, &[CPU, METAL, PTX], |i| {
         let half = f16::from_f32(f16::from_f32(x[i]).to_f32() * 0.5);
-        vec![f16::from_f32(half.to_f32() + 1.0).to_bits()]
+        vec![f16::from_f32(half.to_f32() + 1.0)]
     });
 }
 
@@ -314,7 +377,9 @@ fn barriers_count() {
     let x = small(21, 32);
     let odd = x.iter().filter(|v| *v & 1 == 1).count() as i32;
     let (any, all) = (x.iter().any(|v| *v < 0), x.iter().all(|v| *v > -100));
-    check("counted", &x, &[], |_| vec![odd * 4 + i32::from(any) * 2 + i32::from(all)]);
+    check("counted", &x, &[], |_| {
+        vec![odd * 4 + i32::from(any) * 2 + i32::from(all)]
+    });
 }
 
 #[test]
@@ -342,7 +407,9 @@ fn assembly_of_one_instruction_has_its_meaning() {
             all | byte << (8 * at)
         });
         let funnel = ((u64::from(b) << 32 | u64::from(a)) >> (c & 31)) as u32;
-        vec![a & b | !a & c, field, signed, inserted, chosen, funnel]
+        [a & b | !a & c, field, signed, inserted, chosen, funnel]
+            .map(|value| value as i32)
+            .to_vec()
     });
 }
 
@@ -356,12 +423,14 @@ fn words_have_lanes() {
     check("lanes_of_words", &x, &[], |i| {
         let (a, b) = (x[i], x[i ^ 1]);
         let half = |at: u32| ((a >> at) as i16).max((b >> at) as i16) as u16;
-        vec![
+        [
             bytes(a, b, &u8::wrapping_add),
             u32::from(half(16)) << 16 | u32::from(half(0)),
             bytes(a, b, &u8::saturating_sub),
             bytes(a, b, &|a, b| if a < b { 255 } else { 0 }),
         ]
+        .map(|value| value as i32)
+        .to_vec()
     });
 }
 
@@ -369,7 +438,7 @@ fn words_have_lanes() {
 fn loops_end() {
     let x: Vec<u32> = (0..32).map(|i| i * 7 + 1).collect();
     check("collatz", &x, &[], |i| {
-        let (mut v, mut steps) = (x[i], 0u32);
+        let (mut v, mut steps) = (x[i], 0i32);
         while v > 1 && steps < 200 {
             v = if v % 2 == 0 { v / 2 } else { 3 * v + 1 };
             steps += 1;
@@ -384,11 +453,21 @@ fn long_loops_stride_over_the_grid() {
         return;
     }
     let words = words(24, 200);
-    let x: Vec<i64> = words.chunks(2).map(|w| i64::from(w[0]) << 31 ^ i64::from(w[1] as i32)).collect();
-    let value = |&v: &i64| v.wrapping_mul(v).wrapping_sub((i128::from(v) * i128::from(v) >> 64) as i64);
+    let x: Vec<i64> = words
+        .chunks(2)
+        .map(|w| i64::from(w[0]) << 31 ^ i64::from(w[1] as i32))
+        .collect();
+    let value = |&v: &i64| {
+        v.wrapping_mul(v)
+            .wrapping_sub((i128::from(v) * i128::from(v) >> 64) as i64)
+    };
     let expected: Vec<i64> = x.iter().map(value).collect();
     let strided = of("strided", 2, 16).input(&x).in_out(&room::<i64>(100));
-    assert_same_bits("strided", &strided.scalar(100i64).run().buffer(1), &guarded(&expected));
+    assert_same_bits(
+        "strided",
+        &strided.scalar(100i64).run().buffer(1),
+        &guarded(&expected),
+    );
 }
 
 #[test]
@@ -406,7 +485,7 @@ fn tiles_are_parts_of_warps() {
 fn equals_find_each_other() {
     let x: Vec<i32> = words(26, 32).iter().map(|v| (v % 5) as i32).collect();
     check("same", &x, WARPS, |i| {
-        vec![(0..32).fold(0u32, |lanes, at| lanes | u32::from(x[at] == x[i]) << at)]
+        vec![(0..32).fold(0i32, |lanes, at| lanes | i32::from(x[at] == x[i]) << at)]
     });
 }
 
@@ -424,6 +503,10 @@ fn hip_is_cuda_by_other_names() {
     let x = floats(28, 32);
     let expected: Vec<f32> = (0..32).map(|i| x[i ^ 1] - x[i ^ 1].floor()).collect();
     let fractions = launch("source/hip", "fractions", [1, 1, 1]).workgroup_size(32);
-    let outputs = fractions.input(&x).in_out(&room::<f32>(32)).shared(128).run();
+    let outputs = fractions
+        .input(&x)
+        .in_out(&room::<f32>(32))
+        .shared(128)
+        .run();
     assert_same_bits("fractions", &outputs.buffer(1), &guarded(&expected));
 }

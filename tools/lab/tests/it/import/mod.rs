@@ -4,7 +4,6 @@
 //! R-CHIP-3.
 
 mod cuda;
-
 mod fields;
 mod from_source;
 mod opencl;
