@@ -42,10 +42,10 @@ __device__ inline __cuda_builtin_blockDim_t::operator dim3() const { return dim3
 __device__ inline __cuda_builtin_blockDim_t::operator uint3() const { return {x, y, z}; }
 __device__ inline __cuda_builtin_gridDim_t::operator dim3() const { return dim3(x, y, z); }
 __device__ inline __cuda_builtin_gridDim_t::operator uint3() const { return {x, y, z}; }
-#include <__clang_cuda_libdevice_declares.h>
-// For later versions this header spells functions on parts of words in PTX.
+// For later versions these headers spell functions on parts of words in PTX.
 #undef CUDA_VERSION
 #define CUDA_VERSION 9010
+#include <__clang_cuda_libdevice_declares.h>
 #include <__clang_cuda_device_functions.h>
 #undef CUDA_VERSION
 #define CUDA_VERSION 12080

@@ -115,7 +115,6 @@ fn convert<'c>(module: Op<'c>, world: World) -> Vec<Op<'c>> {
         layout,
         pointers,
         functions: by_name,
-        globals: globals.iter().map(|&one| (one.sym_name(), one)).collect(),
     };
     globals::convert(&conversion, &globals);
     let mut made = vec![];
