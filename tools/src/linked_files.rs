@@ -8,8 +8,8 @@ use gir::link::File;
 use gir_dialects::diagnostic::{self, Form};
 use std::{ffi::OsString, fs, path::Path};
 
-/// Reads the files that a command line names. clang compiles those in its languages, with the flags that it gets for the
-/// program.
+/// Reads the files that a command line names. clang compiles those in its languages, with the flags that it gets
+/// for the program.
 ///
 /// # Errors
 /// When one cannot be read; an empty message if diagnostics have reported the error.

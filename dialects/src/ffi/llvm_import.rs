@@ -12,7 +12,8 @@ use std::ffi::c_void;
 pub type Library<'a> = (&'a [u8], &'a str);
 
 /// Reads LLVM IR, text or bitcode; `None` after a diagnostic. Where the module has kernels, only those that `keeps`
-/// accepts stay, with the functions and globals that they use. Functions that it declares are linked from the libraries.
+/// accepts stay, with the functions and globals that they use. Functions that it declares are linked from the
+/// libraries.
 pub fn import<'c>(
     context: &'c Context,
     source: &[u8],

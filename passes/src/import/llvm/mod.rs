@@ -44,8 +44,8 @@ use gir_dialects::{
 };
 
 /// Reads LLVM IR, text or bitcode; `None` after a diagnostic. If a kernel is asked for and there, others are dropped
-/// before anything is converted. Functions that it declares are linked from the given libraries, or from those of CUDA and
-/// AMD as far as [`device_library`] has them.
+/// before anything is converted. Functions that it declares are linked from the given libraries, or from those of
+/// CUDA and AMD as far as [`device_library`] has them.
 pub fn read<'c>(
     context: &'c Context,
     source: &[u8],

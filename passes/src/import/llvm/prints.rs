@@ -1,8 +1,8 @@
 //! `printf` and `assert` of the worlds, before anything else is converted.
 //!
-//! CUDA passes the arguments of `printf` in a structure in memory, which `vprintf` reads; OpenCL and HIP pass them as they
-//! are. Both become `mir.printf` with values as operands, and the structure is gone. A constant text for `%s` becomes a part
-//! of the format. A float that C's rules made a double is the float again.
+//! CUDA passes the arguments of `printf` in a structure in memory, which `vprintf` reads; OpenCL and HIP pass them
+//! as they are. Both become `mir.printf` with values as operands, and the structure is gone. A constant text for
+//! `%s` becomes a part of the format. A float that C's rules made a double is the float again.
 
 use super::{initial, layout::Layout};
 use gir_dialects::{

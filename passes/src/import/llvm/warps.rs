@@ -1,7 +1,7 @@
 //! Warps of CUDA: masks name the lanes that take part.
 //!
-//! A program names lanes that all execute the operation together, else it has no meaning. So a shuffle is one of the lanes
-//! that are there, and a vote one of these, of which the mask takes its part.
+//! A program names lanes that all execute the operation together, else it has no meaning. So a shuffle is one of
+//! the lanes that are there, and a vote one of these, of which the mask takes its part.
 
 use super::body::{Body, Rules};
 use crate::{
