@@ -19,6 +19,7 @@
 #include "mlir/Target/LLVMIR/Import.h"
 #include "llvm/Analysis/AssumptionCache.h"
 #include "llvm/Analysis/TargetTransformInfo.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/AsmParser/AsmParserContext.h"
 #include "llvm/AsmParser/Parser.h"
 #include "llvm/BinaryFormat/Dwarf.h"
@@ -26,6 +27,7 @@
 #include "llvm/Demangle/Demangle.h"
 #include "llvm/IR/DIBuilder.h"
 #include "llvm/IR/DebugProgramInstruction.h"
+#include "llvm/IR/DiagnosticInfo.h"
 #include "llvm/IR/Dominators.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/LLVMContext.h"
@@ -33,6 +35,7 @@
 #include "llvm/IR/PassInstrumentation.h"
 #include "llvm/IR/PassManager.h"
 #include "llvm/IR/Verifier.h"
+#include "llvm/Linker/Linker.h"
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/Transforms/Scalar/SROA.h"
 #include "llvm/Transforms/Utils/Cloning.h"
@@ -255,6 +258,68 @@ static void promote(llvm::Module &module) {
       llvm::SROAPass(llvm::SROAOptions::ModifyCFG).run(function, analyses);
 }
 
+/// The names of functions that a module uses and does not define.
+static llvm::StringSet<> missing(const llvm::Module &module) {
+  llvm::StringSet<> names;
+  for (const llvm::Function &function : module)
+    if (function.isDeclaration() && !function.isIntrinsic() && !function.use_empty())
+      names.insert(function.getName());
+  return names;
+}
+
+/// Whether text defines one of the functions; bitcode may.
+static bool mayDefine(StringRef source, const llvm::StringSet<> &names) {
+  const auto *bytes = reinterpret_cast<const unsigned char *>(source.data());
+  if (llvm::isBitcode(bytes, bytes + source.size()))
+    return true;
+  while (!source.empty()) {
+    auto [line, rest] = source.split('\n');
+    source = rest;
+    if (!line.consume_front("define "))
+      continue;
+    StringRef name = line.split('@').second;
+    name = name.take_front(name.find('('));
+    if (names.contains(name.trim('"')))
+      return true;
+  }
+  return false;
+}
+
+/// Links what a library defines of the functions that a module lacks; false after an error.
+static bool linkMissing(llvm::Module &module, const GirLlvmSource &library, MLIRContext *mlir) {
+  llvm::StringSet<> names = missing(module);
+  if (names.empty() || !mayDefine(unwrap(library.text), names))
+    return true;
+  LlvmModule other = parse(unwrap(library.text), unwrap(library.name), module.getContext(), mlir);
+  if (!other)
+    return false;
+  other->setTargetTriple(module.getTargetTriple());
+  other->setDataLayout(module.getDataLayout());
+  if (llvm::Linker::linkModules(module, std::move(other), llvm::Linker::LinkOnlyNeeded)) {
+    fail(mlir, unwrap(library.name), 1, 0, "does not fit the program that it is linked to");
+    return false;
+  }
+  for (auto &name : names)
+    if (llvm::Function *function = module.getFunction(name.getKey()))
+      if (!function->isDeclaration())
+        function->setLinkage(llvm::GlobalValue::InternalLinkage);
+  return true;
+}
+
+/// Links from all libraries, which may need each other.
+static bool linkAll(llvm::Module &module, llvm::ArrayRef<GirLlvmSource> libraries,
+                    MLIRContext *mlir) {
+  size_t before = 0, now = missing(module).size();
+  while (now != before) {
+    for (const GirLlvmSource &library : libraries)
+      if (!linkMissing(module, library, mlir))
+        return false;
+    before = now;
+    now = missing(module).size();
+  }
+  return true;
+}
+
 static void loadDialects(MLIRContext *context) {
   DialectRegistry registry;
   registry.insert<DLTIDialect, LLVM::LLVMDialect, NVVM::NVVMDialect, ROCDL::ROCDLDialect>();
@@ -266,9 +331,12 @@ static void loadDialects(MLIRContext *context) {
 
 MlirModule girImportLlvmIr(MlirContext context, MlirStringRef source, MlirStringRef name,
                            bool (*keeps)(MlirStringRef kernel, void *userData),
-                           void *userData) {
+                           void *userData, const GirLlvmSource *libraries,
+                           intptr_t libraryCount) {
   MLIRContext *mlir = unwrap(context);
   llvm::LLVMContext llvmContext;
+  // The default prints, and ends the process after an error.
+  llvmContext.setDiagnosticHandlerCallBack([](const llvm::DiagnosticInfo *, void *) {});
   LlvmModule module = parse(unwrap(source), unwrap(name), llvmContext, mlir);
   if (!module)
     return {nullptr};
@@ -278,6 +346,8 @@ MlirModule girImportLlvmIr(MlirContext context, MlirStringRef source, MlirString
       noteNames(function);
     }
   keepKernels(*module, [&](StringRef kernel) { return keeps(wrap(kernel), userData); });
+  if (!linkAll(*module, {libraries, static_cast<size_t>(libraryCount)}, mlir))
+    return {nullptr};
   inlineDependent(*module);
   removeUnused(*module);
   promote(*module);

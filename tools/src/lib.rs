@@ -2,6 +2,7 @@
 
 pub mod child;
 pub mod codegen;
+pub mod from_source;
 pub mod linked_files;
 pub mod opt;
 pub mod os_error;

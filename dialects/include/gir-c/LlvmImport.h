@@ -19,6 +19,12 @@
 extern "C" {
 #endif
 
+/// A module of LLVM IR, text or bitcode, and its name.
+typedef struct GirLlvmSource {
+  MlirStringRef text;
+  MlirStringRef name;
+} GirLlvmSource;
+
 /// Reads LLVM IR, text or bitcode, into a module of the llvm dialect; null after a
 /// diagnostic. Where a module has kernels, only these are kept, with the functions and
 /// globals that they use; of the kernels only those that `keeps` accepts. Functions
@@ -26,11 +32,13 @@ extern "C" {
 /// variables become values. Facts that upstream's importer drops become string attributes of functions
 /// in `passthrough`: the metadata `kernel_arg_*` as `gir-kernel_arg_*`, and names of
 /// parameters as `gir-arg-names`, one a line. Instructions without debug information
-/// get their place in the text.
+/// get their place in the text. Functions that are declared and not defined are linked
+/// from the first of the libraries that defines them.
 MlirModule girImportLlvmIr(MlirContext context, MlirStringRef source,
                            MlirStringRef name,
                            bool (*keeps)(MlirStringRef kernel, void *userData),
-                           void *userData);
+                           void *userData, const GirLlvmSource *libraries,
+                           intptr_t libraryCount);
 
 /// Writes a name as it is in the source program: `max(int, int)` for `_Z3maxii`, the
 /// name itself if it is not mangled.

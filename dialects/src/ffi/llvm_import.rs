@@ -8,19 +8,31 @@ use melior::ir::r#type::TypeLike as _;
 use mlir_sys::*;
 use std::ffi::c_void;
 
+/// LLVM IR with functions that a program may declare: its text or bitcode, and its name.
+pub type Library<'a> = (&'a [u8], &'a str);
+
 /// Reads LLVM IR, text or bitcode; `None` after a diagnostic. Where the module has kernels, only those that `keeps`
-/// accepts stay, with the functions and globals that they use.
+/// accepts stay, with the functions and globals that they use. Functions that it declares are linked from the
+/// libraries.
 pub fn import<'c>(
     context: &'c Context,
     source: &[u8],
     name: &str,
     keeps: &dyn Fn(&str) -> bool,
+    libraries: &[Library<'_>],
 ) -> Option<Module<'c>> {
     unsafe extern "C" fn ask(kernel: MlirStringRef, data: *mut c_void) -> bool {
         let keeps = unsafe { &*data.cast::<&dyn Fn(&str) -> bool>() };
         keeps(unsafe { string::text(kernel) })
     }
     let data = std::ptr::from_ref(&keeps).cast_mut().cast();
+    let libraries: Vec<_> = libraries
+        .iter()
+        .map(|&(text, name)| sys::GirLlvmSource {
+            text: string::bytes_to_raw(text),
+            name: string::to_raw(name),
+        })
+        .collect();
     let raw = unsafe {
         sys::girImportLlvmIr(
             context.to_raw(),
@@ -28,6 +40,8 @@ pub fn import<'c>(
             string::to_raw(name),
             Some(ask),
             data,
+            libraries.as_ptr(),
+            libraries.len().cast_signed(),
         )
     };
     let is_read = !raw.ptr.is_null();

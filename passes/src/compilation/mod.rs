@@ -85,6 +85,18 @@ impl<'a> Compilation<'a> {
         self
     }
 
+    /// The LLVM IR of the source, which another compiler has made.
+    pub fn compiled(mut self, compiled: Option<&'a [u8]>) -> Self {
+        self.program.compiled = compiled;
+        self
+    }
+
+    /// The only kernel that is read of LLVM IR, if it has one of this name; by default all are.
+    pub fn importing(mut self, kernel: &'a str) -> Self {
+        self.program.kernel = Some(kernel).filter(|name| !name.is_empty());
+        self
+    }
+
     /// Options of the target; by default none.
     pub fn options(mut self, options: Options) -> Self {
         self.settings.options = options;

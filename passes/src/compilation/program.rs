@@ -2,7 +2,7 @@
 
 use crate::{
     gir::text::ParseOptions,
-    input, link,
+    import, input, link,
     profile::{Profiles, known},
 };
 use gir_dialects::ir::{Context, Module};
@@ -22,6 +22,10 @@ pub struct Program<'a> {
     pub parse: ParseOptions,
     /// Whether MLIR verifies what it has read.
     pub verify: bool,
+    /// The LLVM IR of the source, where another compiler has made it.
+    pub compiled: Option<&'a [u8]>,
+    /// The only kernel that LLVM IR keeps; all of them if `None` or if there is none of this name.
+    pub kernel: Option<&'a str>,
     /// Whether the source is MLIR text whose ops of the dialect `spv` are upgraded.
     pub is_legacy: bool,
 }
@@ -36,6 +40,8 @@ impl<'a> Program<'a> {
             profiles: &known::BUILT_IN,
             parse: ParseOptions::default(),
             verify: true,
+            compiled: None,
+            kernel: None,
             is_legacy: false,
         }
     }
@@ -44,10 +50,27 @@ impl<'a> Program<'a> {
     pub fn read<'c>(&self, context: &'c Context) -> Option<Module<'c>> {
         self.profiles.give_to(context);
         let (source, name) = (self.source, self.name);
+        let is_llvm = input::sniff(source, name) == input::Language::Llvm;
+        let llvm = self.compiled.or_else(|| is_llvm.then_some(source));
+        if let Some(llvm) = llvm.filter(|_| !self.is_legacy) {
+            return self.import(context, llvm);
+        }
         let module = match self.is_legacy {
             true => input::parse_legacy(context, source, name, self.verify),
             false => input::parse(context, source, name, self.parse, self.verify),
         }?;
         link::link(&module, self.linked, self.parse).then_some(module)
+    }
+
+    /// Imports LLVM IR. Definitions in LLVM IR are linked before, others behind.
+    fn import<'c>(&self, context: &'c Context, llvm: &[u8]) -> Option<Module<'c>> {
+        let is_llvm =
+            |file: &&link::File| input::sniff(&file.source, &file.name) == input::Language::Llvm;
+        let (before, behind): (Vec<_>, Vec<_>) = self.linked.iter().partition(is_llvm);
+        let before = before.iter().map(|file| (&*file.source, &*file.name));
+        let before: Vec<_> = before.collect();
+        let module = import::llvm::read(context, llvm, self.name, self.kernel, &before)?;
+        let behind: Vec<_> = behind.into_iter().cloned().collect();
+        link::link(&module, &behind, self.parse).then_some(module)
     }
 }

@@ -147,7 +147,7 @@ pub fn parse<'c>(
             None
         }
         Language::Bytecode => bytecode::parse(context, source, name, verify),
-        Language::Llvm => llvm_import::import(context, source, name, &|_| true),
+        Language::Llvm => llvm_import::import(context, source, name, &|_| true, &[]),
         Language::Mlir => {
             if is_excessive(context, source, name) {
                 return None;

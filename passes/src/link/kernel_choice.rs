@@ -7,7 +7,11 @@ use super::{
     TO_MIR,
     symbols::{self, Kind},
 };
-use crate::{compiler::Compiler, import::llvm::convert_llvm_to_mir, spelling::nearest};
+use crate::{
+    compiler::Compiler,
+    import::llvm::{convert_llvm_to_mir, kernel_names},
+    spelling::nearest,
+};
 use gir_dialects::{
     diagnostic,
     ir::{Block, Op},
@@ -23,10 +27,10 @@ pub fn keep_kernel(module: Op<'_>, name: &str, compiler: Compiler<'_>) -> bool {
     }
     let kernels = kernels(module);
     let names: Vec<_> = kernels.iter().filter_map(|op| symbols::name(*op)).collect();
-    if !names.contains(&name) {
+    let Some(name) = kernel_names::choose(&names, name) else {
         diagnostic::error(module.location(), unknown(name, &names));
         return false;
-    }
+    };
     let others = kernels
         .into_iter()
         .filter(|op| symbols::name(*op) != Some(name));

@@ -4,7 +4,7 @@
 module attributes {llvm.target_triple = "spir64"} {
   llvm.func @_Z5magicf(f32) -> f32
   llvm.func spir_kernelcc @k(%x: f32) {
-    // expected-error@+1 {{'llvm.call' op calls '@_Z5magicf' ('magic(float)'), which is neither defined in the module nor known; link a definition by --link, or define it in the program (in '@k')}}
+    // expected-error@+1 {{'llvm.call' op calls '@_Z5magicf' ('magic(float)'), which is neither defined in the module nor known; its callers are '@k'; link a definition by --link, or define it in the program (in '@k')}}
     %y = llvm.call @_Z5magicf(%x) : (f32) -> f32
     llvm.return
   }
@@ -43,7 +43,7 @@ module attributes {llvm.target_triple = "spir64"} {
 
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   llvm.func ptx_kernelcc @k() {
-    // expected-error@+1 {{is the assembly "vote.all;", which is for one target; write it in the language (in '@k')}}
+    // expected-error@+1 {{is the assembly "vote.all;", which has no meaning on other targets; write it in the language (in '@k')}}
     llvm.inline_asm has_side_effects "vote.all;", "" : () -> ()
     llvm.return
   }

@@ -1,5 +1,6 @@
 //! The command line of `gir-run`.
 
+use std::ffi::OsString;
 use std::path::PathBuf;
 use std::str::FromStr;
 
@@ -156,6 +157,10 @@ pub struct Cli {
     /// only one of its module: for tests, on devices that take text
     #[arg(long, value_name = "FILE", hide = true)]
     pub text: Option<PathBuf>,
+
+    /// Flags for clang, which compiles programs in CUDA C++ (.cu), HIP (.hip) and OpenCL C (.cl)
+    #[arg(last = true, value_name = "CLANG FLAGS")]
+    pub clang_flags: Vec<OsString>,
 
     /// Report as JSON; each finding of --check is a line of JSON on standard error
     #[arg(long)]

@@ -10,6 +10,7 @@ use gir::{
     compilation::{Compilation, Lowered},
     compile::Artifact,
     compiler::CodeRequest,
+    import::llvm::kernel_names,
     lir::subgroups::lir_expand_workgroup_collectives as collectives,
     opt_level::OptLevel,
     profile::{Family, Support, recorded},
@@ -26,6 +27,7 @@ use gir_dialects::{
 };
 use gir_tools::{
     codegen::{Codegen, Trouble},
+    from_source::{self, Language},
     linked_files,
     os_error::reason,
 };
@@ -72,9 +74,44 @@ pub(crate) fn compile_file<T>(
         let reason = reason(&error);
         CompileError::Invalid(format!("error: cannot read '{name}': {reason}"))
     })?;
-    let (value, diagnostics) = compile(&source, request, then)?;
+    let compiled = by_clang(request, &source)?;
+    let (value, diagnostics) = compile((&source, compiled.as_deref()), request, then)?;
     diagnostic::print_all(&diagnostics, &source, &name, Form::Text);
     value.map_err(|error| error.of_kind(diagnostics.kind(), String::new()))
+}
+
+/// The LLVM IR of a source that clang compiles; `None` for other languages.
+fn by_clang(request: &CompileRequest<'_>, text: &[u8]) -> Result<Option<Vec<u8>>, CompileError> {
+    let Some(language) = Language::of(request.source) else {
+        return match request.clang_flags.is_empty() {
+            true => Ok(None),
+            false => Err(CompileError::Invalid(format!(
+                "error: {}",
+                from_source::SUPERFLUOUS
+            ))),
+        };
+    };
+    let options = from_source::Request {
+        flags: request.clang_flags,
+        keeps_all: request.check,
+    };
+    let print = |said: &Diagnostics| {
+        let name = request.source.to_string_lossy();
+        diagnostic::print_all(said, text, &name, Form::Text);
+    };
+    match from_source::compile(request.source, language, options) {
+        Ok((code, said)) => {
+            print(&said);
+            Ok(Some(code))
+        }
+        Err(from_source::Failure::Absent(message)) => {
+            Err(CompileError::Absent(format!("error: {message}")))
+        }
+        Err(from_source::Failure::Refused(said)) => {
+            print(&said);
+            Err(CompileError::Invalid(String::new()))
+        }
+    }
 }
 
 /// Compiles one kernel of a text and prints nothing: the error holds the diagnostics, one a line.
@@ -83,7 +120,7 @@ pub(crate) fn compile_file<T>(
 /// [`CompileError::Invalid`] when the text is wrong, [`CompileError::Unsupported`] when it is right
 /// but cannot be compiled for the profile.
 pub fn compile_text(text: &[u8], request: &CompileRequest<'_>) -> Result<Program, CompileError> {
-    let (program, diagnostics) = compile(text, request, compile_lowered)?;
+    let (program, diagnostics) = compile((text, None), request, compile_lowered)?;
     program.map_err(|error| error.of_kind(diagnostics.kind(), diagnostics.to_string()))
 }
 
@@ -115,12 +152,15 @@ type Compiled<T> = (Result<T, Stopped>, Diagnostics);
 
 /// Lowers a source as requested and applies a function to it.
 fn compile<T>(
-    source: &[u8],
+    (source, compiled): (&[u8], Option<&[u8]>),
     request: &CompileRequest<'_>,
     then: impl FnOnce(Lowered<'_, '_>, &CompileRequest<'_>) -> Result<T, CompileError>,
 ) -> Result<Compiled<T>, CompileError> {
-    let linked = linked_files::read(request.linked);
-    let linked = linked.map_err(|message| CompileError::Invalid(format!("error: {message}")))?;
+    let linked = linked_files::read(request.linked, request.clang_flags, Form::Text);
+    let linked = linked.map_err(|message| match message.is_empty() {
+        true => CompileError::Invalid(message),
+        false => CompileError::Invalid(format!("error: {message}")),
+    })?;
     let name = request.source.to_string_lossy();
     let codegen = Codegen::default();
     let generate = |request: &CodeRequest<'_>| codegen.start(request);
@@ -131,6 +171,8 @@ fn compile<T>(
     };
     let mut compilation = Compilation::new(source)
         .named(&name)
+        .compiled(compiled)
+        .importing(request.kernel)
         .linking(&linked)
         .target(request.target)
         .profiles(request.profiles)
@@ -229,8 +271,10 @@ fn select_kernel<'c>(module: Op<'c>, name: &str) -> Result<func::FuncOp<'c>, Com
         .filter(|op| op.attribute(names::LIR_KERNEL).is_some())
         .filter_map(|op| op.cast::<func::FuncOp<'c>>())
         .collect();
-    let Some(&chosen) = kernels.iter().find(|kernel| kernel.sym_name() == name) else {
-        let known: Vec<_> = kernels.iter().map(|kernel| kernel.sym_name()).collect();
+    let known: Vec<_> = kernels.iter().map(|kernel| kernel.sym_name()).collect();
+    let symbol = kernel_names::choose(&known, name);
+    let is_chosen = |kernel: &func::FuncOp<'_>| Some(kernel.sym_name()) == symbol;
+    let Some(&chosen) = kernels.iter().find(|kernel| is_chosen(kernel)) else {
         let known = match known.as_slice() {
             [] => "the file has none".to_owned(),
             known => format!("the file has {}", known.join(", ")),
@@ -239,7 +283,7 @@ fn select_kernel<'c>(module: Op<'c>, name: &str) -> Result<func::FuncOp<'c>, Com
             "error: no kernel '{name}': {known}"
         )));
     };
-    for kernel in kernels.iter().filter(|kernel| kernel.sym_name() != name) {
+    for kernel in kernels.iter().filter(|kernel| !is_chosen(kernel)) {
         kernel.op().erase();
     }
     Ok(chosen)

@@ -473,6 +473,7 @@ fn request<'a>(
         options,
         level: cli.level,
         linked: &cli.link,
+        clang_flags: &cli.clang_flags,
         check: cli.check,
     }
 }

@@ -1,6 +1,7 @@
 //! The output of the compiler: one kernel, ready for a device, and the way to bind its arguments.
 
 use std::collections::BTreeMap;
+use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
 use gir::{
@@ -231,6 +232,8 @@ pub struct CompileRequest<'a> {
     pub level: OptLevel,
     /// Files with functions that the source declares.
     pub linked: &'a [PathBuf],
+    /// Flags of clang, for a source that it compiles.
+    pub clang_flags: &'a [OsString],
     /// Whether the kernel is instrumented with checks.
     pub check: bool,
 }

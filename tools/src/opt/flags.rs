@@ -18,7 +18,10 @@ use gir_dialects::{
     diagnostic::Form,
     driver::{BoolFlag, Chunk, FlagGroup, ListFlag, Printing, StringFlag},
 };
-use std::path::{Path, PathBuf};
+use std::{
+    ffi::OsString,
+    path::{Path, PathBuf},
+};
 
 /// All flags, registered with LLVM's command line.
 pub struct Flags {
@@ -79,6 +82,8 @@ pub struct Request {
     pub parse: ParseOptions,
     /// Whether MLIR text may have ops of the dialect `spv`.
     pub legacy_spv: bool,
+    /// The LLVM IR of the input, where clang compiles it.
+    pub compiled: Option<Vec<u8>>,
     /// The optimisation level.
     pub level: OptLevel,
     /// Whether the output has locations of the source.
@@ -94,6 +99,8 @@ impl Request {
             parse: self.parse,
             verify,
             is_legacy: self.legacy_spv,
+            compiled: self.compiled.as_deref(),
+            kernel: self.settings.kernel.as_deref(),
             ..Program::new(chunk.text, chunk.name)
         }
     }
@@ -284,7 +291,12 @@ impl Flags {
     ///
     /// # Errors
     /// Flags that exclude each other, or an unknown target.
-    pub fn request(&self, bytecode: bool, of_file: TargetFile) -> Result<Request, String> {
+    pub fn request(
+        &self,
+        bytecode: bool,
+        of_file: TargetFile,
+        clang_flags: &[OsString],
+    ) -> Result<Request, String> {
         let emit = self.emission(bytecode)?;
         let default_target = emit.and_then(Emit::default_target);
         let target = match self.target.get() {
@@ -324,9 +336,10 @@ impl Flags {
                 has_ordinary_storage: false,
             },
             profiles: of_file.profiles,
-            linked: linked_files::read(&self.link.get())?,
+            linked: linked_files::read(&self.link.get(), clang_flags, self.form()?)?,
             parse,
             legacy_spv: self.legacy_spv.get(),
+            compiled: None,
             level: self.level()?,
             debug_info: self.debug_info(emit)?,
         })

@@ -9,6 +9,7 @@ mod embed;
 mod flags;
 mod io;
 mod option_flags;
+mod sources;
 mod variants;
 
 use flags::{Emit, Flags, Request};
@@ -25,7 +26,7 @@ use gir_dialects::{
 };
 use io::{Destination, Filled};
 use melior::dialect::DialectRegistry;
-use std::{path::Path, process::ExitCode};
+use std::{ffi::OsString, path::Path, process::ExitCode};
 
 const OVERVIEW: &str = "gir-opt: GPU kernels from GIR text, MLIR or bytecode";
 
@@ -54,10 +55,10 @@ fn tool() -> ExitCode {
     registry::register();
     let dialects = DialectRegistry::new();
     driver::register_dialects(&dialects);
-    let args: Vec<_> = std::env::args_os().collect();
+    let (args, clang_flags) = sources::split(std::env::args_os());
     let version = format!("gir {}", env!("CARGO_PKG_VERSION"));
     let driver = Driver::new(&args, OVERVIEW, &version, &dialects);
-    match execute(&driver, &flags) {
+    match execute(&driver, &flags, &clang_flags) {
         Ok(()) => ExitCode::SUCCESS,
         Err(message) => {
             if !message.is_empty() {
@@ -69,7 +70,7 @@ fn tool() -> ExitCode {
 }
 
 /// Runs the command line; an empty message means that diagnostics have reported the error.
-fn execute(driver: &Driver, flags: &Flags) -> Result<(), String> {
+fn execute(driver: &Driver, flags: &Flags, clang_flags: &[OsString]) -> Result<(), String> {
     if driver.show_dialects() {
         return io::print(&driver.print_dialects());
     }
@@ -88,8 +89,9 @@ fn execute(driver: &Driver, flags: &Flags) -> Result<(), String> {
     if flags.manifest_schema() {
         return io::print(manifest::json_schema().as_bytes());
     }
-    let request = flags.request(driver.emit_bytecode(), of_file)?;
+    let mut request = flags.request(driver.emit_bytecode(), of_file, clang_flags)?;
     let source = io::read(driver.input_file())?;
+    request.compiled = sources::compile(driver.input_file(), &source, clang_flags, form)?;
     if let (false, Some(Emit::Target(format))) = (request.variants.is_empty(), request.emit) {
         return variants::execute(driver, &request, (&request.variants, format), &source);
     }

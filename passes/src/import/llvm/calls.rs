@@ -2,10 +2,9 @@
 
 use super::{
     body::{Body, Rules},
-    builtins::{self, Name},
+    builtins::{self, Call, Name},
     intrinsics, kernels,
     passing::returns_pointer_operand,
-    texts,
     types::is_defined,
 };
 use gir_dialects::{
@@ -39,7 +38,6 @@ fn call<'c>(body: &mut Body<'_, 'c>, op: Op<'c>) -> Result<(), String> {
             body.set(op, parts);
             Ok(())
         }
-        _ if texts::FUNCTIONS.contains(&name) => texts::call(body, call, name),
         _ => call_world(body, op, name),
     }
 }
@@ -88,11 +86,26 @@ fn call_world<'c>(body: &mut Body<'_, 'c>, op: Op<'c>, symbol: &str) -> Result<(
             true => String::new(),
             false => format!(" ('{plain}')"),
         };
+        let callers = callers(body, symbol).join(", ");
         return Err(format!(
-            "calls '@{symbol}'{plain}, which is neither defined in the module nor known; link a definition by --link, or define it in the program"
+            "calls '@{symbol}'{plain}, which is neither defined in the module nor known; its callers are {callers}; link a definition by --link, or define it in the program"
         ));
     };
     intrinsics::build_named(body, op, &name, meaning)
+}
+
+/// The functions that call a function, by their names.
+fn callers(body: &Body<'_, '_>, symbol: &str) -> Vec<String> {
+    let mut callers = std::collections::BTreeSet::new();
+    for (name, function) in &body.shared.functions {
+        function.op().walk_pre(|op| {
+            let call = op.cast::<llvm::CallOp<'_>>();
+            if call.and_then(llvm::CallOp::callee) == Some(symbol) {
+                callers.insert(format!("'@{name}'"));
+            }
+        });
+    }
+    callers.into_iter().collect()
 }
 
 /// An intrinsic by its name, whose end may state types.
@@ -122,26 +135,34 @@ fn intrinsic<'c>(body: &mut Body<'_, 'c>, op: Op<'c>) -> Result<(), String> {
     intrinsics::build_named(body, op, &name, meaning)
 }
 
-/// Inline assembly that does nothing is a hint to the compiler.
+/// Inline assembly that does nothing is a hint to the compiler; that of one instruction has its meaning.
 fn assembly<'c>(body: &mut Body<'_, 'c>, op: Op<'c>) -> Result<(), String> {
     let Some(assembly) = op.cast::<llvm::InlineAsmOp<'c>>() else {
         return Ok(());
     };
     let text = assembly.asm_string();
-    let name = Name {
-        base: format!("asm {}", text.trim()),
-        parameters: vec![],
-    };
-    match builtins::meaning(&name.base) {
-        Some(meaning) => intrinsics::build_named(body, op, &name, meaning),
-        None if text.trim().is_empty() && op.results().all(|value| value.ty().is_int()) => {
-            let operands = body.operands(op)?;
-            body.set(op, operands);
-            Ok(())
-        }
-        None => Err(format!(
-            "is the assembly \"{}\", which is for one target; write it in the language",
-            text.escape_debug()
-        )),
+    if text.trim().is_empty() && op.results().all(|value| value.ty().is_int()) {
+        let operands = body.operands(op)?;
+        body.set(op, operands);
+        return Ok(());
     }
+    let mut results = vec![];
+    for result in op.results() {
+        results.extend(body.types(result)?);
+    }
+    let call = Call {
+        op,
+        b: body.b,
+        name: &Name::default(),
+        args: body.operands(op)?,
+        results,
+    };
+    let parts = builtins::ptx::assembly(&call, text).unwrap_or_else(|| {
+        Err(format!(
+            "is the assembly \"{}\", which has no meaning on other targets; write it in the language",
+            text.escape_debug()
+        ))
+    })?;
+    body.set(op, parts);
+    Ok(())
 }

@@ -14,8 +14,6 @@ pub struct Conversion<'c> {
     pub pointers: Pointers<'c>,
     /// Its functions by name, declarations among them.
     pub functions: HashMap<&'c str, llvm::LLVMFuncOp<'c>>,
-    /// Its globals by name.
-    pub globals: HashMap<&'c str, llvm::GlobalOp<'c>>,
     /// The names of its globals in mir.
     pub global_names: HashMap<&'c str, String>,
 }

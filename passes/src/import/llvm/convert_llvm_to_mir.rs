@@ -17,9 +17,9 @@
 
 use super::{
     convert::Conversion,
-    functions, globals, kernels,
+    functions, globals, kernel_names, kernels,
     layout::Layout,
-    signatures,
+    prints, signatures,
     types::is_defined,
     votes,
     world::{self, World},
@@ -91,12 +91,21 @@ fn convert<'c>(module: Op<'c>, world: World) -> Vec<Op<'c>> {
         .filter(|&one| is_defined(one))
         .collect();
     let defined = needed(defined, &by_name);
+    let by_symbol: HashMap<_, _> = globals.iter().map(|&one| (one.sym_name(), one)).collect();
+    let layout = Layout::of(module, world);
+    let printed = |&function: &_| prints::convert(function, &by_symbol, layout);
+    if !defined
+        .iter()
+        .map(printed)
+        .fold(true, |all, one| all && one)
+    {
+        return vec![];
+    }
     let used = used_globals(&defined);
     let globals: Vec<_> = globals
         .into_iter()
         .filter(|one| used.contains(one.sym_name()))
         .collect();
-    let layout = Layout::of(module, world);
     let mut pointers = votes::pointers((world, layout), &by_name, &globals, &defined);
     globals::join_dynamic(world, &mut pointers, &globals);
     let global_names = globals::names(world, &globals, &by_name);
@@ -106,7 +115,6 @@ fn convert<'c>(module: Op<'c>, world: World) -> Vec<Op<'c>> {
         layout,
         pointers,
         functions: by_name,
-        globals: globals.iter().map(|&one| (one.sym_name(), one)).collect(),
     };
     globals::convert(&conversion, &globals);
     let mut made = vec![];
@@ -129,7 +137,8 @@ fn convert<'c>(module: Op<'c>, world: World) -> Vec<Op<'c>> {
 pub fn keep_kernel(module: Op<'_>, name: &str) {
     let functions = top(module).filter_map(|op| op.cast::<llvm::LLVMFuncOp<'_>>());
     let kernels: Vec<_> = functions.filter(|&one| kernels::is_kernel(one)).collect();
-    if kernels.iter().any(|kernel| kernel.sym_name() == name) {
+    let names: Vec<_> = kernels.iter().map(|kernel| kernel.sym_name()).collect();
+    if let Some(name) = kernel_names::choose(&names, name) {
         let others = kernels.iter().filter(|kernel| kernel.sym_name() != name);
         others.for_each(|kernel| kernel.op().erase());
     }

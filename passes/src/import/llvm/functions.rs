@@ -5,7 +5,7 @@ use super::{
     body::{Body, Rule, Rules},
     builtins, calls, constants, control,
     convert::Conversion,
-    intrinsics, kernels, memory,
+    intrinsics, kernels, memory, prints, warps,
 };
 use crate::gpu_to_mir::foreign;
 use gir_dialects::{
@@ -14,7 +14,7 @@ use gir_dialects::{
 };
 use std::collections::{HashMap, HashSet};
 
-const RULES: [Rules; 8] = [
+const RULES: [Rules; 10] = [
     accesses::RULES,
     aggregates::RULES,
     arith::RULES,
@@ -23,6 +23,8 @@ const RULES: [Rules; 8] = [
     constants::RULES,
     control::RULES,
     memory::RULES,
+    prints::RULES,
+    warps::RULES,
 ];
 
 static BY_NAME: std::sync::LazyLock<HashMap<&'static str, Rule>> = std::sync::LazyLock::new(|| {

@@ -7,6 +7,9 @@
 
 pub mod convert_llvm_to_mir;
 
+pub mod device_library;
+pub mod kernel_names;
+
 mod accesses;
 mod aggregates;
 mod arith;
@@ -28,8 +31,29 @@ mod memory;
 mod operations;
 mod passing;
 mod pointers;
+mod prints;
 mod signatures;
-mod texts;
 mod types;
 mod votes;
+mod warps;
 mod world;
+
+use gir_dialects::{
+    ir::{Context, Module},
+    llvm_import::{self, Library},
+};
+
+/// Reads LLVM IR, text or bitcode; `None` after a diagnostic. If a kernel is asked for and there, others are dropped
+/// before anything is converted. Functions that it declares are linked from the given libraries, or from those of
+/// CUDA and AMD as far as [`device_library`] has them.
+pub fn read<'c>(
+    context: &'c Context,
+    source: &[u8],
+    name: &str,
+    kernel: Option<&str>,
+    linked: &[Library<'_>],
+) -> Option<Module<'c>> {
+    let keeps = |symbol: &str| kernel.is_none_or(|asked| kernel_names::may_be(symbol, asked));
+    let libraries = [linked, device_library::LIBRARIES].concat();
+    llvm_import::import(context, source, name, &keeps, &libraries)
+}

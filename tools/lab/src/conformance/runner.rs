@@ -272,6 +272,7 @@ pub fn compile_source(
         options: settings.options,
         level: settings.level,
         linked: &[],
+        clang_flags: &[],
         check: false,
     };
     let program = compile_text(text.as_bytes(), &request)?;

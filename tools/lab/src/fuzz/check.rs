@@ -313,6 +313,7 @@ fn compiled(
             options: &session.options(),
             level,
             linked: &[],
+            clang_flags: &[],
             check: false,
         },
     )?;

@@ -203,6 +203,7 @@ fn compiled(file: &Path, fast_math: bool) -> Vec<u8> {
         options: &options::NONE,
         level: OptLevel::default(),
         linked: &[],
+        clang_flags: &[],
         check: false,
     };
     compile_kernel(&request).unwrap().code

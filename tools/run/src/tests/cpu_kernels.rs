@@ -38,6 +38,7 @@ fn compile(source: &str, workgroup_size: Option<[u32; 3]>) -> Program {
         options: &options::NONE,
         level: OptLevel::default(),
         linked: &[],
+        clang_flags: &[],
         check: false,
     };
     compile_kernel.compile(&request).unwrap()

@@ -1,5 +1,6 @@
 //! NVVM's intrinsics that have no operation upstream, and libdevice, `__nv_*`.
 
+use super::super::warps;
 use super::{
     call::{
         Call, Family,
@@ -15,7 +16,7 @@ use super::{
 use gir_dialects::{
     common::{MemoryOrdering, MemoryScope},
     ir::{self, Attribute, OpView, Signedness, Value},
-    mir::{self, ReduceKind},
+    mir::{self, PtrType, ReduceKind, StorageSpace},
     upstream::{
         arith::{self, CmpIPredicate},
         math, nvvm,
@@ -77,6 +78,33 @@ pub const ROWS: &[Row] = &[
     ("llvm.nvvm.vote.any.sync", Build(|c| vote(c, "any"))),
     ("llvm.nvvm.vote.uni.sync", Build(|c| vote(c, "uni"))),
     ("llvm.nvvm.vote.ballot.sync", Build(|c| vote(c, "ballot"))),
+    // From before masks: the lanes that are there.
+    ("llvm.nvvm.shfl.bfly", Build(|c| old_shuffle(c, "bfly"))),
+    ("llvm.nvvm.shfl.down", Build(|c| old_shuffle(c, "down"))),
+    ("llvm.nvvm.shfl.idx", Build(|c| old_shuffle(c, "idx"))),
+    ("llvm.nvvm.shfl.up", Build(|c| old_shuffle(c, "up"))),
+    ("llvm.nvvm.vote.all", Build(|c| old_vote(c, "all"))),
+    ("llvm.nvvm.vote.any", Build(|c| old_vote(c, "any"))),
+    ("llvm.nvvm.vote.uni", Build(|c| old_vote(c, "uni"))),
+    ("llvm.nvvm.vote.ballot", Build(|c| old_vote(c, "ballot"))),
+    ("llvm.nvvm.match.any.sync", Build(match_any)),
+    (
+        "llvm.nvvm.isspacep.global",
+        Build(|c| is_in(c, StorageSpace::Global)),
+    ),
+    (
+        "llvm.nvvm.isspacep.shared",
+        Build(|c| is_in(c, StorageSpace::Workgroup)),
+    ),
+    (
+        "llvm.nvvm.isspacep.const",
+        Build(|c| is_in(c, StorageSpace::Constant)),
+    ),
+    (
+        "llvm.nvvm.isspacep.local",
+        Build(|c| is_in(c, StorageSpace::Private)),
+    ),
+    ("llvm.nvvm.nanosleep", Nothing),
     (
         "llvm.nvvm.activemask",
         Build(|c| {
@@ -138,18 +166,6 @@ pub const ROWS: &[Row] = &[
         "__nv_umulhi",
         Build(|c| c.one(high_product(c, c.arg(0)?, c.arg(1)?, true))),
     ),
-    (
-        "asm membar.gl;",
-        Build(|c| fence(c, MemoryOrdering::AcqRel, MemoryScope::Device)),
-    ),
-    (
-        "asm membar.cta;",
-        Build(|c| fence(c, MemoryOrdering::AcqRel, MemoryScope::Workgroup)),
-    ),
-    (
-        "asm membar.sys;",
-        Build(|c| fence(c, MemoryOrdering::AcqRel, MemoryScope::System)),
-    ),
     ("__nvvm_reflect", Build(|c| c.one(c.int(c.ty()?, 0)))),
     ("llvm.nvvm.reflect", Build(|c| c.one(c.int(c.ty()?, 0)))),
     ("llvm.nvvm.exit", Nothing),
@@ -181,24 +197,75 @@ fn keyword<'c>(c: &Call<'_, 'c>, text: &str) -> Result<Attribute<'c>, String> {
 
 /// A shuffle of a warp; the steps that follow know PTX's rules.
 fn shuffle<'c>(c: &Call<'_, 'c>, kind: &str) -> Outcome<'c> {
+    shuffled(c, kind, [c.arg(1)?, c.arg(2)?, c.arg(3)?])
+}
+
+/// A shuffle from before masks.
+fn old_shuffle<'c>(c: &Call<'_, 'c>, kind: &str) -> Outcome<'c> {
+    shuffled(c, kind, [c.arg(0)?, c.arg(1)?, c.arg(2)?])
+}
+
+fn shuffled<'c>(
+    c: &Call<'_, 'c>,
+    kind: &str,
+    [value, offset, clamp]: [Value<'c>; 3],
+) -> Outcome<'c> {
     let kind = keyword(c, &format!("#nvvm<shfl_kind {kind}>"))?;
-    let [mask, value, offset, clamp] = [c.arg(0)?, c.arg(1)?, c.arg(2)?, c.arg(3)?];
     if c.results.len() > 1 {
         return Err(
             "returns whether the source is there too; use the form that returns the value"
                 .to_owned(),
         );
     }
-    let moved: Value<'c> =
-        nvvm::ShflOp::build(&c.b, c.ty()?, mask, value, offset, clamp, kind, false).res();
-    Ok(vec![moved])
+    let mask = warps::all_lanes(&c.b);
+    let moved = nvvm::ShflOp::build(&c.b, c.ty()?, mask, value, offset, clamp, kind, false);
+    Ok(vec![moved.res()])
 }
 
 fn vote<'c>(c: &Call<'_, 'c>, kind: &str) -> Outcome<'c> {
-    let kind = keyword(c, &format!("#nvvm<vote_sync_kind {kind}>"))?;
-    Ok(vec![
-        nvvm::VoteSyncOp::build(&c.b, c.ty()?, c.arg(0)?, c.arg(1)?, kind).res(),
-    ])
+    Ok(vec![warps::voted(&c.b, kind, c.arg(0)?, c.arg(1)?)?])
+}
+
+/// A vote from before masks.
+fn old_vote<'c>(c: &Call<'_, 'c>, kind: &str) -> Outcome<'c> {
+    let mask = warps::all_lanes(&c.b);
+    Ok(vec![warps::voted(&c.b, kind, mask, c.arg(0)?)?])
+}
+
+/// The lanes of a mask whose value is that of this one.
+fn match_any<'c>(c: &Call<'_, 'c>) -> Outcome<'c> {
+    let (mask, value, word) = (c.arg(0)?, c.arg(1)?, c.word());
+    let idx = keyword(c, "#nvvm<shfl_kind idx>")?;
+    let halves = match value.ty() == word {
+        true => vec![value],
+        false => {
+            let above = c.op(arith::ShRUIOp::NAME, &[value, c.int(value.ty(), 32)]);
+            let half = |value| c.op_as(arith::TruncIOp::NAME, word, &[value]);
+            vec![half(value), half(above)]
+        }
+    };
+    let mut lanes = c.int(word, 0);
+    for lane in 0..32 {
+        let from = (c.int(word, lane), c.int(word, 31));
+        let equal = halves.iter().map(|&half| {
+            let all = warps::all_lanes(&c.b);
+            let moved = nvvm::ShflOp::build(&c.b, word, all, half, from.0, from.1, idx, false);
+            c.compare(CmpIPredicate::Eq, moved.res(), half)
+        });
+        let equal = equal.reduce(|one, other| c.op(arith::AndIOp::NAME, &[one, other]));
+        let equal = equal.ok_or("compares nothing")?;
+        let bit = c.select(equal, c.int(word, 1 << lane), c.int(word, 0));
+        lanes = c.op(arith::OrIOp::NAME, &[lanes, bit]);
+    }
+    let flag = ir::integer_type(c.b.context(), 1, Signedness::Signless);
+    let named = warps::voted(&c.b, "ballot", mask, c.int(flag, 1))?;
+    c.one(c.op(arith::AndIOp::NAME, &[lanes, named]))
+}
+
+/// Whether a pointer points into a space, which the compiler knows.
+fn is_in<'c>(c: &Call<'_, 'c>, space: StorageSpace) -> Outcome<'c> {
+    let pointer = PtrType::from_type(c.arg(0)?.ty()).ok_or("takes a pointer")?;
+    c.one(c.int(c.ty()?, i64::from(pointer.space() == space)))
 }
 
 /// A function of libdevice by the name of the function of C: `__nv_fast_sinf` is `sin`.

@@ -13,6 +13,7 @@ mod cuda;
 mod intrinsics;
 mod name;
 mod opencl;
+pub mod ptx;
 
 pub use amd::Hidden;
 pub use call::{Call, Meaning};

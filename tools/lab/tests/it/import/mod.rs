@@ -5,7 +5,9 @@
 
 mod cuda;
 mod fields;
+mod from_source;
 mod opencl;
+mod warps;
 
 use std::path::{Path, PathBuf};
 

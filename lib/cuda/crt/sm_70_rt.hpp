@@ -1,0 +1,1 @@
+#include "../gir_cuda_match.h"

@@ -1,0 +1,1 @@
+__device__ int tripled(int x) { return 3 * x; }

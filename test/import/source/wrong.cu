@@ -1,0 +1,3 @@
+__global__ void wrong(int *x) {
+  x[threadIdx.x] = y;
+}
