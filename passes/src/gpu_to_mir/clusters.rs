@@ -53,8 +53,11 @@ enum Query {
     Volume,
 }
 
+/// The query of an axis.
+type OfAxis = fn(Axis) -> Query;
+
 /// Operations of `nvvm` for the axes.
-const REGISTERS: &[([&str; 3], fn(Axis) -> Query)] = &[
+const REGISTERS: &[([&str; 3], OfAxis)] = &[
     (
         [
             nvvm::ClusterIdXOp::NAME,
@@ -199,7 +202,7 @@ pub fn check(function: Op<'_>, functions: &[Op<'_>]) {
         function.error("states a cluster without workgroups; extents are at least 1");
     }
     let is_alone = |function: &Op<'_>| size_of(*function).is_none_or(|size| size == ALONE);
-    if is_kernel(function) || functions.iter().all(|other| is_alone(other)) {
+    if is_kernel(function) || functions.iter().all(is_alone) {
         return;
     }
     function.walk_pre(|op| {

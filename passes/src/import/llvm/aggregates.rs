@@ -101,11 +101,11 @@ fn extract_lane<'c>(body: &mut Body<'_, 'c>, op: Op<'c>) -> Result<(), String> {
             mir::ExtractLaneOp::build(&body.b, ty, source, lane).result()
         }
         None => {
-            let lanes = (1..i64::from(count)).fold(lane_of(&body.b, source, 0), |chosen, at| {
+            let first = lane_of(&body.b, source, 0);
+            (1..i64::from(count)).fold(first, |chosen, at| {
                 let is_it = is_lane(body, lane, at);
                 select(&body.b, is_it, lane_of(&body.b, source, at), chosen)
-            });
-            lanes
+            })
         }
     };
     body.set(op, vec![value]);

@@ -94,11 +94,9 @@ fn convert<'c>(module: Op<'c>, world: World) -> Vec<Op<'c>> {
     let by_symbol: HashMap<_, _> = globals.iter().map(|&one| (one.sym_name(), one)).collect();
     let layout = Layout::of(module, world);
     let printed = |&function: &_| prints::convert(function, &by_symbol, layout);
-    if !defined
-        .iter()
-        .map(printed)
-        .fold(true, |all, one| all && one)
-    {
+    // All of them, so that each reports its errors.
+    let converted: Vec<_> = defined.iter().map(printed).collect();
+    if converted.contains(&false) {
         return vec![];
     }
     let used = used_globals(&defined);

@@ -156,7 +156,7 @@ fn warps_exchange_values() {
         .run();
     let sums: Vec<i32> = x.chunks(32).map(|warp| warp.iter().sum()).collect();
     let odd = |warp: &[i32]| (0..32).fold(0i32, |bits, lane| bits | (warp[lane] & 1) << lane);
-    let odd: Vec<i32> = x.chunks(32).map(|warp| odd(warp) as i32).collect();
+    let odd: Vec<i32> = x.chunks(32).map(odd).collect();
     assert_same_bits("sums", &outputs.buffer(1), &guarded(&sums));
     assert_same_bits("odd", &outputs.buffer(2), &guarded(&odd));
 }

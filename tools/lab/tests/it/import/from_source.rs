@@ -456,7 +456,7 @@ fn long_loops_stride_over_the_grid() {
         .collect();
     let value = |&v: &i64| {
         v.wrapping_mul(v)
-            .wrapping_sub((i128::from(v) * i128::from(v) >> 64) as i64)
+            .wrapping_sub(((i128::from(v) * i128::from(v)) >> 64) as i64)
     };
     let expected: Vec<i64> = x.iter().map(value).collect();
     let strided = of("strided", 2, 16).input(&x).in_out(&room::<i64>(100));

@@ -272,7 +272,7 @@ impl Case {
             rows, depth, of, ..
         } = *self;
         let mut generator = Generator::new((rows * depth) as u64);
-        let mut any = |least| generator.between(least, 5) as i32;
+        let mut any = |least| generator.between(least, 5);
         // Unsigned ones beyond those with a sign.
         let (least, more) = if of == "u8" { (0, 200) } else { (-4, 0) };
         let mut factors =
@@ -404,7 +404,7 @@ fn tiles_of_workgroup_memory() {
         .join("../../test/upstream/device-fragments.mlir");
     let mut generator = Generator::new(5);
     let mut halves = |count| -> Vec<f16> {
-        let any = |_| f16::of(generator.between(-4, 5) as i32);
+        let any = |_| f16::of(generator.between(-4, 5));
         (0..count).map(any).collect()
     };
     let (a, b) = (halves(16 * 16), halves(16 * 8));
