@@ -1,4 +1,4 @@
-//! The driver behind `gir-opt`, and the parts that all programs share: files, child processes, the code generator.
+//! The driver behind `gir-opt` and `gir-translate`, and the parts that all programs share: files, child processes, the code generator.
 
 pub mod child;
 pub mod codegen;
@@ -9,3 +9,4 @@ pub mod os_error;
 pub mod output_file;
 pub mod progress;
 pub mod target_choice;
+pub mod translate;

@@ -18,6 +18,7 @@ pub const LLVM_INCLUDE: &str = "/usr/lib/llvm-22/include";
 /// The programs of the project.
 pub const PROGRAMS: &[&str] = &[
     "gir-opt",
+    "gir-translate",
     "gir-codegen",
     "gir-run",
     "gir-conformance",

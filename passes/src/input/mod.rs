@@ -32,6 +32,17 @@ pub enum Language {
 }
 
 impl Language {
+    /// The language for people.
+    pub fn description(self) -> &'static str {
+        match self {
+            Self::Gir => "GIR text",
+            Self::Mlir => "MLIR text",
+            Self::Bytecode => "MLIR bytecode",
+            Self::Llvm => "LLVM IR",
+            Self::Foreign(name) => name,
+        }
+    }
+
     /// The separator of the parts of a file for `--split-input-file`.
     pub fn split_marker(self) -> &'static str {
         match self {

@@ -15,11 +15,21 @@ use std::{
 /// Prints a message about the run as a whole.
 pub fn complain(message: &str, form: Form) {
     let text = match form {
-        Form::Text => format!("gir-opt: error: {}\n", terminal::message(message)),
+        Form::Text => format!("{}: error: {}\n", program(), terminal::message(message)),
         Form::Json => json::message(message),
     };
     // With standard error closed only the exit status is left.
     let _ = io::stderr().write_all(text.as_bytes());
+}
+
+/// The name of the program, as it was called.
+fn program() -> String {
+    let called = std::env::args_os().next().unwrap_or_default();
+    let name = Path::new(&called).file_name();
+    name.map_or_else(
+        || "gir-opt".to_owned(),
+        |name| name.to_string_lossy().into_owned(),
+    )
 }
 
 /// Prints to standard output.

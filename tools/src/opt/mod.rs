@@ -14,7 +14,7 @@ mod variants;
 
 use flags::{Emit, Flags, Request};
 use gir::{
-    input,
+    input::{self, Language},
     reflection::{self, Reflection},
     registry,
     targets::spirv::variants::manifest,
@@ -28,7 +28,25 @@ use io::{Destination, Filled};
 use melior::dialect::DialectRegistry;
 use std::{ffi::OsString, path::Path, process::ExitCode};
 
-const OVERVIEW: &str = "gir-opt: GPU kernels from GIR text, MLIR or bytecode";
+/// A command line.
+pub struct CommandLine {
+    /// The arguments, the program's name first; clang's flags stand behind `--`.
+    pub args: Vec<OsString>,
+    /// The first line of the help.
+    pub overview: &'static str,
+    /// The flag that states the language of the input, and the language.
+    pub language: Option<(&'static str, Language)>,
+}
+
+impl Default for CommandLine {
+    fn default() -> Self {
+        Self {
+            args: vec![],
+            overview: "gir-opt: GPU kernels from GIR text, MLIR, bytecode, LLVM IR and sources",
+            language: None,
+        }
+    }
+}
 
 /// The message when a pass crashes, upstream's included.
 const CRASHED: &str = "gir-opt: error: internal error: a pass or the reader crashed; please report \
@@ -37,11 +55,22 @@ const CRASHED: &str = "gir-opt: error: internal error: a pass or the reader cras
 /// The main function of `gir-opt`.
 #[must_use]
 pub fn main() -> ExitCode {
+    run(|| {
+        let args = std::env::args_os().collect();
+        Ok(CommandLine {
+            args,
+            ..CommandLine::default()
+        })
+    })
+}
+
+/// Runs a command line; `read` makes it, or says why it is wrong.
+pub fn run(read: fn() -> Result<CommandLine, String>) -> ExitCode {
     // A panic becomes a diagnostic where it crosses into C++, and a message here.
     std::panic::set_hook(Box::new(|_| {}));
     process::ignore_file_size_signal();
     process::report_crashes(CRASHED);
-    std::panic::catch_unwind(tool).unwrap_or_else(|_| {
+    std::panic::catch_unwind(|| tool(read)).unwrap_or_else(|_| {
         io::complain(
             "internal error; please report this with the input",
             Form::Text,
@@ -50,15 +79,22 @@ pub fn main() -> ExitCode {
     })
 }
 
-fn tool() -> ExitCode {
+fn tool(read: fn() -> Result<CommandLine, String>) -> ExitCode {
+    let line = match read() {
+        Ok(line) => line,
+        Err(message) => {
+            io::complain(&message, Form::Text);
+            return ExitCode::FAILURE;
+        }
+    };
     let flags = Flags::register();
     registry::register();
     let dialects = DialectRegistry::new();
     driver::register_dialects(&dialects);
-    let (args, clang_flags) = sources::split(std::env::args_os());
+    let (args, clang_flags) = sources::split(line.args.into_iter());
     let version = format!("gir {}", env!("CARGO_PKG_VERSION"));
-    let driver = Driver::new(&args, OVERVIEW, &version, &dialects);
-    match execute(&driver, &flags, &clang_flags) {
+    let driver = Driver::new(&args, line.overview, &version, &dialects);
+    match execute(&driver, &flags, &clang_flags, line.language) {
         Ok(()) => ExitCode::SUCCESS,
         Err(message) => {
             if !message.is_empty() {
@@ -70,7 +106,12 @@ fn tool() -> ExitCode {
 }
 
 /// Runs the command line; an empty message means that diagnostics have reported the error.
-fn execute(driver: &Driver, flags: &Flags, clang_flags: &[OsString]) -> Result<(), String> {
+fn execute(
+    driver: &Driver,
+    flags: &Flags,
+    clang_flags: &[OsString],
+    stated: Option<(&str, Language)>,
+) -> Result<(), String> {
     if driver.show_dialects() {
         return io::print(&driver.print_dialects());
     }
@@ -92,6 +133,7 @@ fn execute(driver: &Driver, flags: &Flags, clang_flags: &[OsString]) -> Result<(
     let mut request = flags.request(driver.emit_bytecode(), of_file, clang_flags)?;
     let source = io::read(driver.input_file())?;
     request.compiled = sources::compile(driver.input_file(), &source, clang_flags, form)?;
+    check_language(driver, &request, &source, stated)?;
     if let (false, Some(Emit::Target(format))) = (request.variants.is_empty(), request.emit) {
         return variants::execute(driver, &request, (&request.variants, format), &source);
     }
@@ -116,6 +158,30 @@ fn execute(driver: &Driver, flags: &Flags, clang_flags: &[OsString]) -> Result<(
     }
     let binary = request.emit.map_or(driver.emit_bytecode(), Emit::is_binary);
     outputs.write(&bytes, binary, &reflections)
+}
+
+/// Refuses an input in another language than the stated one.
+fn check_language(
+    driver: &Driver,
+    request: &Request,
+    source: &[u8],
+    stated: Option<(&str, Language)>,
+) -> Result<(), String> {
+    let Some((flag, stated)) = stated else {
+        return Ok(());
+    };
+    let name = io::display_name(driver.input_file());
+    let found = match request.compiled {
+        Some(_) => Language::Llvm,
+        None => input::sniff(source, &name),
+    };
+    match found == stated {
+        true => Ok(()),
+        false => Err(format!(
+            "--{flag}: '{name}' is {}; leave the flag out",
+            found.description()
+        )),
+    }
 }
 
 /// The source for `--embed`.
