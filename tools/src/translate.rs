@@ -1,8 +1,8 @@
 //! The command line of `gir-translate`: languages in and out, without flags of passes.
 //!
-//! It is that of `gir-opt` with the names that mlir-translate would give: `--import-LANGUAGE` states the language of the
-//! input, `--export-gir` prints GIR text, and without an export MLIR is printed. An input in another language than the
-//! stated one is an error.
+//! It is that of `gir-opt` with the names that mlir-translate would give: `--import-LANGUAGE` states the language of
+//! the input, `--export-gir` prints GIR text, and without an export MLIR is printed. An input in another language than
+//! the stated one is an error.
 
 use crate::opt::{self, CommandLine};
 use gir::input::Language;

@@ -12,6 +12,7 @@ use crate::{
         spellings::Spellings,
         types::{CType, Scalar, promoted},
     },
+    targets::text::{Float, FloatClass},
 };
 use gir_dialects::{
     ir::{Op, Type},
@@ -229,6 +230,11 @@ impl Language for OpenclC {
             (_, false) => "(double)INFINITY",
             (_, true) => "(double)-INFINITY",
         })
+    }
+
+    /// NVIDIA's compiler takes `INFINITY` for no constant.
+    fn has_constant(&self, value: Float) -> bool {
+        matches!(value.classify(), FloatClass::Finite(_))
     }
 
     fn preamble(&self, module: Op<'_>) -> Vec<String> {
