@@ -1,4 +1,5 @@
-//! The driver behind `gir-opt` and `gir-translate`, and the parts that all programs share: files, child processes, the code generator.
+//! The driver behind `gir-opt` and `gir-translate`, and the parts that all programs share: files, child processes, the
+//! code generator.
 
 pub mod child;
 pub mod codegen;
