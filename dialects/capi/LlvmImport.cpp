@@ -44,10 +44,10 @@ using namespace mlir;
 
 using LlvmModule = std::unique_ptr<llvm::Module>;
 
-/// Emits an error at a line of the input, 0 for the file.
+/// Emits an error at a line of the input; one without a line is at the first.
 static std::nullptr_t fail(MLIRContext *context, StringRef name, int line, int column,
                            const llvm::Twine &message) {
-  Location at = FileLineColLoc::get(context, name, std::max(line, 0), line > 0 ? column + 1 : 0);
+  Location at = FileLineColLoc::get(context, name, std::max(line, 1), line > 0 ? column + 1 : 1);
   emitError(at, message);
   return nullptr;
 }

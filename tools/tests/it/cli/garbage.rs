@@ -69,19 +69,11 @@ fn headers_of_other_formats_are_refused() {
 
 #[test]
 fn a_format_that_is_not_read_yet_is_named() {
-    for (name, bytes, language) in [
-        (
-            "k.ll",
-            &b"define void @f() {\n  ret void\n}\n"[..],
-            "LLVM IR",
-        ),
-        ("k.bc", b"BC\xc0\xde\x35\x14\x00\x00", "LLVM bitcode"),
-        ("k", b"BC\xc0\xde\x35\x14\x00\x00", "LLVM bitcode"),
-        ("k.spv", b"\x03\x02\x23\x07\x00\x00\x01\x00", "SPIR-V"),
-    ] {
+    let magic = b"\x03\x02\x23\x07\x00\x00\x01\x00";
+    for (name, bytes) in [("k.spv", magic), ("k", magic)] {
         let error = format!(
-            "{name}:1:1: error: {language} is not accepted yet: give the program as GIR text \
-             (.gir), MLIR (.mlir) or MLIR bytecode (.mlirbc)"
+            "{name}:1:1: error: SPIR-V is not accepted yet: give the program as GIR text (.gir), \
+             MLIR (.mlir), MLIR bytecode (.mlirbc) or LLVM IR (.ll, .bc)"
         );
         Sandbox::with(name, bytes).run(name).fails_with(&error);
     }

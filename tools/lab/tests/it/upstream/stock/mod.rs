@@ -47,6 +47,8 @@ programs! {
 /// Programs that have no counterpart on the host; [`super::beyond`] computes their results.
 const WITHOUT_STOCK: &[&str] = &[
     "vectors-beyond",
+    "device-doubles",
+    "device-fragments",
     "device-instructions",
     "device-matrices",
     "device-subgroups",
