@@ -1,7 +1,8 @@
 //! Atomic operations and fences.
 //!
-//! CUDA's compilers write `seq_cst` and no scope for the functions that CUDA defines as relaxed and of the device,
-//! and NVIDIA's code generator takes them so. Workgroup memory is invisible outside the workgroup.
+//! clang writes no scope for CUDA, whatever the source states, and `seq_cst` for the functions that CUDA defines as
+//! relaxed and of the device. So a read-modify-write of these two orderings is relaxed and of the device, as LLVM's code
+//! generator takes it; other orderings are kept, of the system. Workgroup memory is invisible outside the workgroup.
 
 use super::{
     body::{Body, Rules},
@@ -59,7 +60,8 @@ fn meaning(
     pointer: Value<'_>,
 ) -> Result<(MemoryScope, MemoryOrdering), String> {
     let is_default = name.unwrap_or_default().is_empty();
-    if body.shared.world == World::Cuda && is_default {
+    let is_of_cuda = matches!(order, AtomicOrdering::Monotonic | AtomicOrdering::SeqCst);
+    if body.shared.world == World::Cuda && is_default && is_of_cuda {
         return Ok((
             scope_in(MemoryScope::Device, pointer),
             MemoryOrdering::Relaxed,
