@@ -7,6 +7,7 @@ mod cuda;
 mod fields;
 mod from_source;
 mod opencl;
+mod shapes;
 mod warps;
 
 use std::path::{Path, PathBuf};
