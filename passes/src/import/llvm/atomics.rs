@@ -1,8 +1,9 @@
 //! Atomic operations and fences.
 //!
 //! clang writes no scope for CUDA, whatever the source states, and `seq_cst` for the functions that CUDA defines as
-//! relaxed and of the device. So a read-modify-write of these two orderings is relaxed and of the device, as LLVM's code
-//! generator takes it; other orderings are kept, of the system. Workgroup memory is invisible outside the workgroup.
+//! relaxed and of the device. So a read-modify-write of these two orderings is relaxed and of the device, as LLVM's
+//! code generator takes it; other orderings are kept, of the system. Workgroup memory is invisible outside the
+//! workgroup.
 
 use super::{
     body::{Body, Rules},
