@@ -59,6 +59,7 @@ static const ::gir::ParameterAttribute ofParameters[] = {
     {"lir.index", "an integer", ::gir::isAttribute<IntegerAttr>},
     {"lir.address_of", "a symbol", ::gir::isAttribute<FlatSymbolRefAttr>},
     {"lir.name", "a string", ::gir::isAttribute<StringAttr>},
+    {"lir.member", "a #mir.member", ::gir::isAttribute<::gir::mir::MemberAttr>},
     {"lir.type", "a type", ::gir::isAttribute<TypeAttr>},
 };
 

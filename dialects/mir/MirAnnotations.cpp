@@ -32,6 +32,17 @@ PushConstantsAttr::verify(function_ref<InFlightDiagnostic()> emitError,
   return success();
 }
 
+LogicalResult MemberAttr::verify(function_ref<InFlightDiagnostic()> emitError,
+                                 StringRef of, int64_t offset, int64_t size,
+                                 int64_t align) {
+  if (offset < 0 || size < 1 || offset >= size)
+    return emitError() << "a member must lie in its structure: offset " << offset
+                       << " of " << size << " bytes";
+  if (align < 1 || !llvm::isPowerOf2_64(align))
+    return emitError() << "align must be a power of two, not " << align;
+  return success();
+}
+
 LogicalResult IoAttr::verify(function_ref<InFlightDiagnostic()> emitError,
                              std::optional<int64_t> location,
                              std::optional<Interpolation> interpolation,

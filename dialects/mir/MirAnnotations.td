@@ -52,6 +52,19 @@ def Mir_StorageAttr : Mir_Attr<"Storage", "storage"> {
   let assemblyFormat = "`<` $space `>`";
 }
 
+def Mir_MemberAttr : Mir_Annotation<"Member", "member"> {
+  let summary = "place of a parameter in a structure of the source";
+  let description = [{
+    `#mir.member<of = "box", offset = 8, size = 24, align = 8>`, as `mir.member`
+    on a parameter of a kernel: the source passes the structure `box` of 24 bytes
+    by value, and this is the number or pointer at byte 8. The members of a
+    structure are neighbours, in the order of their offsets. Targets whose hosts
+    pass structures take it as one argument, others take each member alone.
+  }];
+  let parameters = (ins StringRefParameter<>:$of, "int64_t":$offset,
+                        "int64_t":$size, "int64_t":$align);
+}
+
 def Mir_DspDmaAttr : Mir_Annotation<"DspDma", "dsp_dma"> {
   let summary = "copy between global and workgroup storage by a DMA engine";
   let description = [{

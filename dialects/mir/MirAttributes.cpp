@@ -63,6 +63,7 @@ static const ::gir::ParameterAttribute ofParameters[] = {
     {"mir.io", "a #mir.io", ::gir::isAttribute<IoAttr>},
     {"mir.storage", "a #mir.storage", ::gir::isAttribute<StorageAttr>},
     {"mir.name", "a string", ::gir::isAttribute<StringAttr>},
+    {"mir.member", "a #mir.member", ::gir::isAttribute<MemberAttr>},
     {"mir.type", "a type", ::gir::isAttribute<TypeAttr>},
 };
 

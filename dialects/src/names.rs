@@ -18,6 +18,8 @@ pub const MIR_RESOURCE: &str = "mir.resource";
 pub const MIR_NAME: &str = "mir.name";
 /// Scalar or element type of a parameter with its sign: a type.
 pub const MIR_TYPE: &str = "mir.type";
+/// The structure of the source that a parameter of a kernel is a member of: `#mir.member<…>`.
+pub const MIR_MEMBER: &str = "mir.member";
 /// `"inline"` or `"noinline"` on a function.
 pub const MIR_INLINE: &str = "mir.inline";
 /// On a kernel whose workgroup size the host sets: the ids of the specialisation constants with its
@@ -132,6 +134,8 @@ pub const LIR_ARGUMENT: &str = "lir.argument";
 pub const LIR_INDEX: &str = "lir.index";
 /// Like [`MIR_TYPE`], after lowering.
 pub const LIR_TYPE: &str = "lir.type";
+/// Like [`MIR_MEMBER`], after lowering.
+pub const LIR_MEMBER: &str = "lir.member";
 /// Like [`MIR_INLINE`], after lowering.
 pub const LIR_INLINE: &str = "lir.inline";
 /// The memory layout of the elements of a buffer parameter: `#lir.layout<…>`.
@@ -165,6 +169,12 @@ pub const LLVM_LINKAGE: &str = "llvm.linkage";
 pub const LLVM_ALIGN_STACK: &str = "llvm.alignstack";
 /// On a pointer parameter: no other pointer aliases its memory. A unit.
 pub const LLVM_NO_ALIAS: &str = "llvm.noalias";
+/// On a parameter: the alignment of the memory behind it, an integer.
+pub const LLVM_ALIGN: &str = "llvm.align";
+/// On a pointer parameter: the type of memory that is passed by value.
+pub const LLVM_BYVAL: &str = "llvm.byval";
+/// On a pointer parameter: the type of memory that the caller has and the function does not change.
+pub const LLVM_BYREF: &str = "llvm.byref";
 
 /// On a module of the llvm dialect: its data layout, a string.
 pub const LLVM_DATA_LAYOUT: &str = "llvm.data_layout";

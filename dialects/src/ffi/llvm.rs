@@ -41,6 +41,19 @@ pub fn structure<'c>(context: &'c Context, members: &[Type<'c>]) -> Type<'c> {
     }
 }
 
+/// The type of a function without further arguments.
+pub fn function<'c>(result: Type<'c>, inputs: &[Type<'c>]) -> Type<'c> {
+    let inputs: Vec<_> = inputs.iter().map(|ty| ty.to_raw()).collect();
+    unsafe {
+        Type::from_raw(mlirLLVMFunctionTypeGet(
+            result.to_raw(),
+            inputs.len() as isize,
+            inputs.as_ptr(),
+            false,
+        ))
+    }
+}
+
 /// The linkage of symbols private to their module.
 pub fn internal_linkage(context: &Context) -> Attribute<'_> {
     unsafe {

@@ -166,6 +166,11 @@ fn annotations() {
         block,
         "#mir.push_constants<size = 32, align = 16>",
     );
+    prints(
+        &context,
+        mir::MemberAttr::get(&context, "box", 8, 24, 8),
+        "#mir.member<of = \"box\", offset = 8, size = 24, align = 8>",
+    );
     let space = mir::StorageSpace::Workgroup;
     prints(
         &context,

@@ -3,7 +3,8 @@
 use super::{
     collect::{space, unsigned},
     schema::{
-        Access, Io, Layout, Major, MatrixLayout, Parameter, ParameterKind, Resource, ResourceType,
+        Access, Io, Layout, Major, MatrixLayout, Member, Parameter, ParameterKind, Resource,
+        ResourceType,
     },
     spelling,
 };
@@ -34,6 +35,7 @@ pub struct Argument<'c> {
     layout: Option<lir::LayoutAttr<'c>>,
     spec_id: Option<i64>,
     io: Option<mir::IoAttr<'c>>,
+    member: Option<mir::MemberAttr<'c>>,
 }
 
 /// The parameters of a kernel.
@@ -66,6 +68,7 @@ impl<'c> Argument<'c> {
                 .and_then(lir::LayoutAttr::from_attribute),
             spec_id: entry(names::LIR_SPEC_ID).and_then(AttributeExt::as_int),
             io: entry(names::LIR_IO).and_then(mir::IoAttr::from_attribute),
+            member: entry(names::LIR_MEMBER).and_then(mir::MemberAttr::from_attribute),
         }
     }
 
@@ -102,6 +105,12 @@ impl<'c> Argument<'c> {
             binding: self.resource.map(|resource| resource.binding() as u32),
             spec_id: self.spec_id.map(|id| id as u32),
             index: None,
+            member: self.member.map(|member| Member {
+                of: member.of().to_owned(),
+                offset: unsigned(member.offset()),
+                size: unsigned(member.size()),
+                align: unsigned(member.align()),
+            }),
         }
     }
 

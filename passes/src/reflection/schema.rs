@@ -347,6 +347,23 @@ pub struct Parameter {
     /// The number of `[[threadgroup(…)]]` in Metal, for shared memory; absent otherwise.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub index: Option<u32>,
+    /// The structure that it is a member of, if the source passes that by value; absent otherwise. The host of PTX and of
+    /// AMD's code passes the structure as one argument.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub member: Option<Member>,
+}
+
+/// The place of a parameter in a structure.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Member {
+    /// The name of the structure.
+    pub of: String,
+    /// The offset in it in bytes.
+    pub offset: u64,
+    /// The size of the structure in bytes.
+    pub size: u64,
+    /// The alignment of the structure in bytes.
+    pub align: u64,
 }
 
 /// The way an argument is passed to a kernel.

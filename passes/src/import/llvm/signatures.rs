@@ -1,6 +1,7 @@
 //! The functions of mir for those of the `llvm` dialect: kernels, parameters, attributes.
 //!
-//! A parameter that is passed by value in memory, or as an aggregate, becomes a parameter for each of its numbers.
+//! A parameter that is passed by value in memory, or as an aggregate, becomes a parameter for each of its numbers; those
+//! of a kernel say which member they are, so that targets whose hosts pass structures take it as one argument.
 
 use super::{
     convert::Conversion,
@@ -21,6 +22,8 @@ struct Parameter<'c> {
     name: String,
     /// The number of the parameter of the source that it is all of.
     whole: Option<usize>,
+    /// The structure of the source that it is a member of.
+    member: Option<Attribute<'c>>,
 }
 
 /// Makes the function of mir for one of the `llvm` dialect, before it, without a body; `None` after a diagnostic.
@@ -102,6 +105,7 @@ fn parameters<'c>(
                 ty,
                 name,
                 whole: Some(at),
+                member: None,
             });
         } else if conversion.layout.leaf_count(value.ty()) == 1 && number_type(value.ty()).is_some()
         {
@@ -109,6 +113,7 @@ fn parameters<'c>(
                 ty: value.ty(),
                 name,
                 whole: Some(at),
+                member: None,
             });
         } else {
             add_leaves(conversion, function, (value.ty(), &name), None, &mut all)?;
@@ -130,16 +135,18 @@ fn add_leaves<'c>(
     held: Option<Type<'c>>,
     all: &mut Vec<Parameter<'c>>,
 ) -> Option<()> {
-    for (number, (leaf, _)) in conversion.layout.leaves(ty).into_iter().enumerate() {
+    let context = function.op().context();
+    let (size, align) = (conversion.layout.size(ty), conversion.layout.align(ty));
+    for (number, (leaf, offset)) in conversion.layout.leaves(ty).into_iter().enumerate() {
         let ty = match is_pointer(leaf) {
             true => held.or_else(|| conversion.pointers.unknown(leaf))?,
             false => value_type(function.op(), leaf)?,
         };
-        let name = format!("{name}_{number}");
         all.push(Parameter {
             ty,
-            name,
+            name: format!("{name}_{number}"),
             whole: None,
+            member: Some(mir::MemberAttr::get(context, name, offset, size, align)),
         });
     }
     Some(())
@@ -165,6 +172,8 @@ fn attributes<'c>(
             (names::MIR_NAME, ir::string(context, &parameter.name)),
             (names::MIR_TYPE, ir::type_attr(signed.unwrap_or(element))),
         ];
+        let member = parameter.member.filter(|_| kernel);
+        entries.extend(member.map(|member| (names::MIR_MEMBER, member)));
         // Workgroup memory is created by the launch, without a binding.
         if let Some(pointer) = pointer.filter(|_| kernel)
             && let Some(binding) = bindings.next()

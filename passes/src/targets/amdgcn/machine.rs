@@ -86,6 +86,7 @@ impl Gpu for Amdgpu {
     const DIALECT: &'static str = "rocdl";
     const KERNEL: &'static str = names::ROCDL_KERNEL;
     const TABLES: u32 = CONSTANT;
+    const STRUCTURES: (&'static str, u32) = (names::LLVM_BYREF, CONSTANT);
     /// Symbols may have the names of registers or instructions.
     const RESERVED: &'static [&'static str] = &[];
     const BARRIERS_ORDER: bool = false;

@@ -1,6 +1,9 @@
 //! Properties of functions: kernels with their numbers of threads, and others.
 
-use super::{Gpu, copies};
+use super::{
+    Gpu, copies,
+    members::{self, Member},
+};
 use crate::{profile::Profile, targets::llvm::conversion};
 use gir_dialects::{
     ir::{self, Attribute, Block, Context, Op, OpView},
@@ -11,13 +14,21 @@ use gir_dialects::{
 };
 use std::collections::{HashMap, HashSet};
 
-/// The kernels of a module, by name, with the work-items of a workgroup along each axis, if stated.
+/// The kernels of a module, by name.
 pub struct Described {
-    kernels: HashMap<String, Vec<i64>>,
+    kernels: HashMap<String, Kernel>,
     /// The maximum number of work-items in a workgroup of the target.
     most: u64,
     /// The functions that are not inlined, by name.
     called: HashSet<String>,
+}
+
+/// The facts about a kernel.
+struct Kernel {
+    /// The work-items of a workgroup along each axis, if stated.
+    size: Vec<i64>,
+    /// The members of structures that it takes by value.
+    members: Vec<Option<Member>>,
 }
 
 /// Reads the attributes of functions, and brings the functions into the form that LLVM takes; `None` after an
@@ -38,7 +49,11 @@ pub fn take<G: Gpu>(functions: &[Op<'_>], profile: &Profile) -> Option<Described
                 return None;
             }
             Some(kernel) => {
-                kernels.insert(function.sym_name().to_owned(), kernel.workgroup_size());
+                let kernel = Kernel {
+                    size: kernel.workgroup_size(),
+                    members: members::of(function),
+                };
+                kernels.insert(function.sym_name().to_owned(), kernel);
             }
             // Declarations belong to a library.
             None if op.region(0).first_block().is_none() => {}
@@ -74,9 +89,12 @@ impl Described {
             if self.called.contains(function.sym_name()) {
                 op.set_attribute(LLVMFuncOp::NO_INLINE_ATTR, ir::flag(context));
             }
-            if let Some(size) = self.kernels.get(function.sym_name()) {
+            if let Some(kernel) = self.kernels.get(function.sym_name()) {
+                if !kernel.members.is_empty() {
+                    members::join::<G>(function, &kernel.members);
+                }
                 op.set_attribute(G::KERNEL, ir::flag(context));
-                G::describe(function, size, self.most);
+                G::describe(function, &kernel.size, self.most);
             }
         }
     }

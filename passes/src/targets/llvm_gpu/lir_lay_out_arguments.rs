@@ -7,8 +7,10 @@
 //! ```
 //!
 //! Each argument is at a multiple of its alignment, or of `max-align` if that is less. A driver takes them in this form
-//! as one block, or derives the offset from the argument's index itself (CUDA Driver API, "cuLaunchKernel").
+//! as one block, or derives the offset from the argument's index itself (CUDA Driver API, "cuLaunchKernel"). The members
+//! of a structure are where the structure has them, which is one argument to the driver.
 
+use super::members;
 use crate::analysis::layout;
 use gir_dialects::{
     ir::{self, Attribute, AttributeExt, Block, Op, OpView, Type, TypeExt},
@@ -55,13 +57,23 @@ fn lay_out(kernel: func::FuncOp<'_>, most: i64) {
     let types = kernel.function_type().as_function().unwrap_or_default().0;
     let given = kernel.arg_attrs().and_then(Attribute::as_array);
     let given = given.unwrap_or_else(|| vec![ir::dictionary(context, &[]); types.len()]);
-    let mut end = 0;
+    let mut places = Places { most, end: 0 };
     let mut described = vec![];
-    for (ty, given) in types.into_iter().zip(given) {
-        let (size, align) = room(ty);
-        let align = align.min(most);
-        let offset = (end + align - 1) / align * align;
-        end = offset + size;
+    let members = members::of(kernel);
+    let mut start = 0;
+    for (index, (ty, given)) in types.into_iter().zip(given).enumerate() {
+        let (offset, size) = match members.get(index).copied().flatten() {
+            Some(member) => {
+                if member.is_first {
+                    start = places.take(member.size, member.align);
+                }
+                (start + member.offset, room(ty).0)
+            }
+            None => {
+                let (size, align) = room(ty);
+                (places.take(size, align), size)
+            }
+        };
         let mut entries = given.entries().unwrap_or_default();
         entries.push((
             names::LIR_ARGUMENT,
@@ -71,6 +83,23 @@ fn lay_out(kernel: func::FuncOp<'_>, most: i64) {
     }
     if !described.is_empty() {
         op.set_attribute(func::FuncOp::ARG_ATTRS_ATTR, ir::array(context, &described));
+    }
+}
+
+/// The end of the arguments so far.
+struct Places {
+    /// The largest alignment.
+    most: i64,
+    end: i64,
+}
+
+impl Places {
+    /// The place of a further argument.
+    fn take(&mut self, size: i64, align: i64) -> i64 {
+        let align = align.min(self.most);
+        let place = (self.end + align - 1) / align * align;
+        self.end = place + size;
+        place
     }
 }
 

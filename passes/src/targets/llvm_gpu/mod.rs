@@ -19,6 +19,7 @@ pub(super) mod grid;
 pub(super) mod intrinsics;
 pub(super) mod kernels;
 pub(super) mod lines;
+mod members;
 pub(super) mod names;
 pub(super) mod synchronization;
 pub(super) mod words;
@@ -106,6 +107,8 @@ pub trait Gpu: Machine {
     const KERNEL: &'static str;
     /// The address space of constant tables, which are part of the program.
     const TABLES: u32;
+    /// The attribute of a structure that a kernel takes by value, and the address space of the pointer to it.
+    const STRUCTURES: (&'static str, u32);
     /// Names that the assembler reserves.
     const RESERVED: &'static [&'static str];
     /// Whether a barrier orders the accesses of the work-items it synchronises; otherwise it needs fences

@@ -65,6 +65,7 @@ impl Gpu for Nvptx {
     const DIALECT: &'static str = "nvvm";
     const KERNEL: &'static str = names::NVVM_KERNEL;
     const TABLES: u32 = CONSTANT;
+    const STRUCTURES: (&'static str, u32) = (names::LLVM_BYVAL, GENERIC);
     /// A constant of PTX (PTX ISA, "Predefined Constants").
     const RESERVED: &'static [&'static str] = &["WARP_SZ"];
     const BARRIERS_ORDER: bool = true;

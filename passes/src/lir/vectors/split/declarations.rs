@@ -5,7 +5,7 @@ use crate::analysis::{initial_value, layout};
 use gir_dialects::{
     ir::{self, Attribute, AttributeExt, OpView, Type, TypeExt},
     lir,
-    mir::PtrType,
+    mir::{self, PtrType},
     names,
     upstream::func,
 };
@@ -117,6 +117,10 @@ fn describe_pieces<'c>(
                 names::LIR_PUSH_CONSTANT => lir::PushConstantAttr::from_attribute(value)
                     .map(|place| place.offset() + index as i64 * size)
                     .map(|offset| lir::PushConstantAttr::get(ty.ctx(), offset, size)),
+                names::LIR_MEMBER => mir::MemberAttr::from_attribute(value).map(|whole| {
+                    let offset = whole.offset() + index as i64 * size;
+                    mir::MemberAttr::get(ty.ctx(), whole.of(), offset, whole.size(), whole.align())
+                }),
                 names::LIR_TYPE => value
                     .as_type()
                     .and_then(|ty| rules.described(ty))
