@@ -63,6 +63,8 @@ pub const LIR_SPIRV_DENORM_PRESERVE: &str = "lir.spirv_denorm_preserve";
 /// On a module: its SPIR-V is linked to other modules; declared functions are imported, defined
 /// ones exported.
 pub const LIR_SPIRV_LINKAGE: &str = "lir.spirv_linkage";
+/// On a module for GPUs of NVIDIA and AMD: its globals stay variables, as by `--module-variables`.
+pub const LIR_MODULE_VARIABLES: &str = "lir.module_variables";
 /// On a module for Metal: the operating system to compile for, a string.
 pub const LIR_METAL_PLATFORM: &str = "lir.metal_platform";
 /// On modules: the tier of Metal's argument buffers that hold the resources.

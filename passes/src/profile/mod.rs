@@ -13,6 +13,7 @@ pub mod legality;
 mod memory_blocks;
 pub mod metal_arguments;
 pub mod metal_platform;
+pub mod module_variables;
 pub mod options;
 mod permissions;
 pub mod printf_buffer;

@@ -5,8 +5,8 @@
 //! declarations.
 
 use super::{
-    Profile, metal_arguments, metal_platform, printf_buffer, ptx_libdevice, ptx_version,
-    spirv_choice, target_option::TargetOption,
+    Profile, metal_arguments, metal_platform, module_variables, printf_buffer, ptx_libdevice,
+    ptx_version, spirv_choice, target_option::TargetOption,
 };
 use crate::spelling::nearest;
 use gir_dialects::{
@@ -22,6 +22,7 @@ pub const ALL: &[&TargetOption] = &[
     &spirv_choice::LINKAGE,
     &ptx_version::OPTION,
     &ptx_libdevice::OPTION,
+    &module_variables::OPTION,
     &metal_platform::OPTION,
     &metal_arguments::OPTION,
     &printf_buffer::OPTION,

@@ -18,7 +18,7 @@ use crate::{
     printf::buffer::Table,
     profile::{
         Scalar, keywords::Keyword, metal_arguments::ArgumentBuffers, metal_platform::MetalPlatform,
-        recorded,
+        module_variables, recorded,
     },
 };
 use gir_dialects::{
@@ -281,6 +281,7 @@ fn global(global: lir::GlobalOp<'_>) -> Global {
             .and_then(|value| initial_value::in_memory(value, global.elem_type()))
             .map(HexBytes),
         printf: printf(global),
+        variable: is_variable(global).then(|| global.sym_name().to_owned()),
     }
 }
 
@@ -290,7 +291,19 @@ fn printf(global: lir::GlobalOp<'_>) -> Option<Table> {
     serde_json::from_str(text.as_str()?).ok()
 }
 
+/// Whether it stays a variable of the module.
+fn is_variable(global: lir::GlobalOp<'_>) -> bool {
+    let space = PtrType::from_type(global.type_()).map(PtrType::space);
+    let module = global.op().parent();
+    space == Some(StorageSpace::Global)
+        && global.address().is_none()
+        && module.is_some_and(module_variables::of)
+}
+
 fn bound(global: lir::GlobalOp<'_>) -> Option<ResourceAttr<'_>> {
+    if is_variable(global) {
+        return None;
+    }
     ResourceAttr::from_attribute(global.op().attribute(names::LIR_RESOURCE)?)
 }
 

@@ -35,6 +35,13 @@ impl Reflection {
     pub fn measure(&mut self, module: Op<'_>, entry_name: fn(&str) -> String) {
         let top: Vec<_> = module.region(0).blocks().flat_map(Block::ops).collect();
         let memory = MemoryUse::new(&top);
+        for variable in self
+            .globals
+            .iter_mut()
+            .filter_map(|it| it.variable.as_mut())
+        {
+            *variable = entry_name(variable);
+        }
         for entry in &mut self.entries {
             entry.symbol = Some(entry_name(&entry.name)).filter(|symbol| *symbol != entry.name);
             if let Some(kernel) = memory.function(&entry.name) {

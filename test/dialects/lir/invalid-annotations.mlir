@@ -630,3 +630,24 @@ func.func @f() {
   %0 = arith.constant {lir.fpga_partition = #mir.fpga_partition<mode = complete>} 1 : i32
   return
 }
+
+// -----
+
+// expected-error@+1 {{a member must lie in its structure: offset 8 of 8 bytes}}
+func.func @k(%a: i32 {lir.member = #mir.member<of = "s", offset = 8, size = 8, align = 4>}) {
+  return
+}
+
+// -----
+
+// expected-error@+1 {{align must be a power of two, not 3}}
+func.func @k(%a: i32 {lir.member = #mir.member<of = "s", offset = 0, size = 8, align = 3>}) {
+  return
+}
+
+// -----
+
+// expected-error@+1 {{'lir.member'}}
+func.func @k(%a: i32 {lir.member = 4 : i32}) {
+  return
+}

@@ -38,7 +38,7 @@ pub(super) fn draw(
     let fragment = cli.draw.fragment.as_deref().unwrap_or_default();
     let stages = Stages { vertex, fragment };
     let specialisations = specialisations(cli);
-    let options = options(cli, asked.is_some(), session.as_ref());
+    let options = options(cli, asked.is_some(), session.as_ref())?;
     let place = (target, &profiles, session.form(), &options);
     let request = request(cli, &specialisations, None, place);
     let program = compiler.compile_stages(&request, stages)?;

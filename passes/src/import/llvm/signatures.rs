@@ -1,7 +1,7 @@
 //! The functions of mir for those of the `llvm` dialect: kernels, parameters, attributes.
 //!
-//! A parameter that is passed by value in memory, or as an aggregate, becomes a parameter for each of its numbers; those
-//! of a kernel say which member they are, so that targets whose hosts pass structures take it as one argument.
+//! A parameter that is passed by value in memory, or as an aggregate, becomes a parameter for each of its numbers.
+//! Those of a kernel say which member they are, so that targets whose hosts pass structures take one argument.
 
 use super::{
     convert::Conversion,

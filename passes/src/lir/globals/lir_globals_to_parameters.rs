@@ -13,9 +13,10 @@
 //! uses it or not, and after them one for each global in workgroup memory that it uses and whose
 //! size the launch decides. With `unused=false` kernels take only the buffers that they use, for
 //! targets that identify parameters by number; with `dynamic=false` the workgroup memory stays a
-//! global, for targets that support that. Functions that use such globals are inlined.
+//! global, for targets that support that. Functions that use such globals are inlined. Buffers of a
+//! module with `--module-variables` stay globals, but for those at fixed addresses.
 
-use crate::lir::pointers::lir_inline_pointer_calls;
+use crate::{lir::pointers::lir_inline_pointer_calls, profile::module_variables};
 use gir_dialects::{
     ir::{self, Attribute, AttributeExt, Block, Op, OpView, TypeExt, Value},
     lir,
@@ -60,7 +61,10 @@ fn run(pass: &PassRun<'_>) {
 /// Returns `None` after a diagnostic.
 fn move_globals(module: Op<'_>, takes_unused: bool, takes_dynamic: bool) -> Option<()> {
     let mut globals = provided(module);
+    let keeps_variables = module_variables::of(module);
+    let is_variable = |global: &lir::GlobalOp<'_>| !global.dynamic() && global.address().is_none();
     globals.retain(|global| takes_dynamic || !global.dynamic());
+    globals.retain(|global| !(keeps_variables && is_variable(global)));
     if globals.is_empty() {
         return Some(());
     }

@@ -1,4 +1,4 @@
-//! Globals: constant tables, and workgroup memory.
+//! Globals: constant tables, workgroup memory, and variables that the host finds by name (`--module-variables`).
 
 use super::Gpu;
 use crate::{
@@ -6,7 +6,7 @@ use crate::{
     targets::llvm::{globals::constant, types},
 };
 use gir_dialects::{
-    ir::{OpView, Value},
+    ir::{self, Attribute, OpView, Value},
     lir, llvm,
     mir::{PtrType, StorageSpace},
     rewrite::{PatternSet, Rewriter, TypeConverter},
@@ -25,6 +25,7 @@ fn global<'c, G: Gpu>(global: lir::GlobalOp<'c>, _: &[Value<'c>], rewriter: &Rew
     let made = match PtrType::from_type(global.type_()).map(PtrType::space) {
         Some(StorageSpace::Constant) => table::<G>(global, rewriter),
         Some(StorageSpace::Workgroup) => shared::<G>(global, rewriter),
+        Some(StorageSpace::Global) => variable::<G>(global, rewriter),
         _ => None,
     };
     if made.is_some() {
@@ -46,6 +47,42 @@ fn table<'c, G: Gpu>(global: lir::GlobalOp<'c>, rewriter: &Rewriter<'c>) -> Opti
         &value,
         align,
         space,
+    );
+    Some(())
+}
+
+/// Memory of the device that the host may write before a launch.
+fn variable<'c, G: Gpu>(global: lir::GlobalOp<'c>, rewriter: &Rewriter<'c>) -> Option<()> {
+    let op = global.op();
+    let context = op.context();
+    let size = layout::size(global.elem_type()).checked_mul(global.count())?;
+    let value = match global.initializer() {
+        Some(value) => {
+            let bytes = initial_value::in_memory(value, global.elem_type())?;
+            let is_zero = bytes.iter().all(|&byte| byte == 0);
+            (!is_zero).then(|| ir::dense_elements(types::int(context, 8), &[size], &bytes))
+        }
+        None => None,
+    };
+    let value = value.or_else(|| Attribute::parse(context, "#llvm.zero"))?;
+    GlobalOp::build(
+        &rewriter.before(op),
+        types::bytes(context, size as u64),
+        false,
+        global.sym_name(),
+        llvm::external_linkage(context),
+        false,
+        false,
+        true,
+        Some(value),
+        Some(global.align()),
+        Some(G::space(StorageSpace::Global) as i32),
+        None,
+        None,
+        None,
+        None,
+        None,
+        None,
     );
     Some(())
 }

@@ -7,8 +7,8 @@
 //! ```
 //!
 //! Each argument is at a multiple of its alignment, or of `max-align` if that is less. A driver takes them in this form
-//! as one block, or derives the offset from the argument's index itself (CUDA Driver API, "cuLaunchKernel"). The members
-//! of a structure are where the structure has them, which is one argument to the driver.
+//! as one block, or derives the offset from the argument's index itself (CUDA Driver API, "cuLaunchKernel"). The
+//! members of a structure are where the structure has them, which is one argument to the driver.
 
 use super::members;
 use crate::analysis::layout;

@@ -1,11 +1,11 @@
-//! Structures that the source passes by value: their members are parameters of their own in lir, and one argument to the
-//! driver.
+//! Structures that the source passes by value: their members are parameters of their own in lir, and one argument to
+//! the driver.
 //!
 //! ```mlir
-//! llvm.func @k(%p_0: f32, %p_1: f64)    →    llvm.func @k(%p: !llvm.ptr {llvm.align = 8, llvm.byval = !llvm.array<16 x i8>}) {
-//!                                              %p_0 = llvm.load %p
-//!                                              %1 = llvm.getelementptr %p[8]
-//!                                              %p_1 = llvm.load %1
+//! llvm.func @k(%p_0: f32,    llvm.func @k(%p: !llvm.ptr {llvm.align = 8, llvm.byval = !llvm.array<16 x i8>}) {
+//!              %p_1: f64) →    %p_0 = llvm.load %p
+//!                              %1 = llvm.getelementptr %p[8]
+//!                              %p_1 = llvm.load %1
 //! ```
 
 use super::Gpu;
