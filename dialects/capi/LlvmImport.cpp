@@ -7,6 +7,8 @@
 
 #include "gir-c/LlvmImport.h"
 
+#include "LlvmMetadata.h"
+
 #include "mlir/CAPI/IR.h"
 #include "mlir/CAPI/Support.h"
 #include "mlir/CAPI/Utils.h"
@@ -325,6 +327,7 @@ static void loadDialects(MLIRContext *context) {
   registry.insert<DLTIDialect, LLVM::LLVMDialect, NVVM::NVVMDialect, ROCDL::ROCDLDialect>();
   registerLLVMDialectImport(registry);
   registerNVVMDialectImport(registry);
+  registerMetadataTranslation(registry);
   context->appendDialectRegistry(registry);
   context->loadDialect<DLTIDialect, LLVM::LLVMDialect, NVVM::NVVMDialect, ROCDL::ROCDLDialect>();
 }
@@ -358,12 +361,14 @@ MlirModule girImportLlvmIr(MlirContext context, MlirStringRef source, MlirString
       external.push_back(global.getName().str());
   // Upstream warns of each entry of a layout that it lacks; layouts are known by the triple.
   module->setDataLayout("");
+  ModuleMetadata metadata(*module, mlir);
   OwningOpRef<ModuleOp> imported = translateLLVMIRToModule(
       std::move(module), mlir, /*emitExpensiveWarnings=*/false,
       /*dropDICompositeTypeElements=*/true, /*loadAllDialects=*/false,
       /*preferUnregisteredIntrinsics=*/false, /*importStructsAsLiterals=*/true);
   if (!imported)
     return {nullptr};
+  metadata.attach(*imported);
   // Upstream's importer drops the mark of globals that the host writes.
   for (const std::string &global : external)
     if (auto op = imported->lookupSymbol<LLVM::GlobalOp>(global))
