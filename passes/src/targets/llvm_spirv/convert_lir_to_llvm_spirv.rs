@@ -19,6 +19,7 @@ use super::{
 };
 use crate::{
     analysis::layout,
+    lir::arithmetic::Arithmetic,
     profile::recorded,
     targets::llvm::{
         bits,
@@ -27,16 +28,20 @@ use crate::{
     },
 };
 use gir_dialects::{
-    ir::{self, Block, Context, Op, OpView, TypeExt as _},
+    ir::{self, Block, Builder, Context, Op, OpView, Type, TypeExt as _},
     lir,
     llvm::add_conversions,
     mir::{PtrType, StorageSpace},
     names,
     pass::{PassInfo, PassRun, State},
     rewrite::{PatternSet, TypeConverter},
-    upstream::llvm::{CallOp, LLVMFuncOp},
+    upstream::{
+        arith,
+        llvm::{CallOp, LLVMFuncOp},
+        vector,
+    },
 };
-use std::sync::Arc;
+use std::{cmp::Ordering, sync::Arc};
 
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
@@ -105,7 +110,51 @@ fn prepare(function: Op<'_>) {
     atomics::replace_ordered_accesses(function);
     memory::replace_words(function);
     math::replace(function);
+    spread_conditions(function);
+    mask_parts(function);
     lower_alignments(function);
+}
+
+/// Gives a choice between vectors a condition for each lane: before version 1.4 SPIR-V takes no other.
+fn spread_conditions(function: Op<'_>) {
+    function.walk_pre(|op| {
+        let Some(select) = op.cast::<arith::SelectOp<'_>>() else {
+            return;
+        };
+        let (condition, ty) = (select.condition(), op.result(0).ty());
+        if ty.as_vector().is_some() && condition.ty().as_vector().is_none() {
+            let lanes = ty.with_lane(condition.ty());
+            let spread = vector::BroadcastOp::build(&Builder::before(op), lanes, condition);
+            op.set_operand(0, spread.vector());
+        }
+    });
+}
+
+/// Masks a number where it is narrowed and widened again: LLVM 22's back end does the same, with a mask of the wrong
+/// width if the three widths differ.
+fn mask_parts(function: Op<'_>) {
+    let mut widened = vec![];
+    function.walk_pre(|op| {
+        let narrowed = op.cast::<arith::ExtUIOp<'_>>().map(|_| op.operand(0));
+        let narrowed = narrowed.and_then(|value| value.defining_op());
+        if let Some(narrowed) = narrowed.filter(|op| op.is::<arith::TruncIOp<'_>>()) {
+            widened.push((op, narrowed));
+        }
+    });
+    for (op, narrowed) in widened {
+        let (whole, ty) = (narrowed.operand(0), op.result(0).ty());
+        let bits = |ty: Type<'_>| ty.lane().number_bits().unwrap_or(64);
+        let a = Arithmetic::new(Builder::before(op));
+        let mask = (1_i64 << bits(narrowed.result(0).ty())) - 1;
+        let part = a.binary(arith::AndIOp::NAME, whole, a.int(whole.ty(), mask));
+        let value = match bits(whole.ty()).cmp(&bits(ty)) {
+            Ordering::Less => a.create(arith::ExtUIOp::NAME, &[part], ty),
+            Ordering::Equal => part,
+            Ordering::Greater => a.create(arith::TruncIOp::NAME, &[part], ty),
+        };
+        op.result(0).replace_all_uses(value);
+        op.erase();
+    }
 }
 
 /// Lowers the alignment that accesses to the stack assume to that of a lane: Intel's compiler for processors does not

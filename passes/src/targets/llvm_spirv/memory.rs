@@ -7,7 +7,7 @@ use crate::{
     targets::llvm::{globals::constant, machine::Machine as _, types},
 };
 use gir_dialects::{
-    ir::{Attribute, AttributeExt as _, Builder, Op, OpView, TypeExt, Value},
+    ir::{self, Attribute, Builder, Op, OpView, Type, TypeExt, Value},
     lir, llvm,
     mir::{PtrType, StorageSpace},
     rewrite::{PatternSet, Rewriter, TypeConverter},
@@ -27,10 +27,7 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>, converter: &TypeConverter) {
 fn global<'c>(global: lir::GlobalOp<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
     let made = match PtrType::from_type(global.type_()).map(PtrType::space) {
         Some(StorageSpace::Constant) => table(global, rewriter),
-        Some(StorageSpace::Workgroup) => {
-            declare(global, StorageSpace::Workgroup, None, rewriter);
-            Some(())
-        }
+        Some(StorageSpace::Workgroup) => declare(global, StorageSpace::Workgroup, None, rewriter),
         _ => None,
     };
     if made.is_some() {
@@ -42,13 +39,12 @@ fn global<'c>(global: lir::GlobalOp<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c
 /// A constant table: numbers, or bytes for vectors.
 fn table<'c>(global: lir::GlobalOp<'c>, rewriter: &Rewriter<'c>) -> Option<()> {
     let op = global.op();
-    let value = global.initializer()?;
-    let is_plain = global.elem_type().as_vector().is_none() && value.as_dense_bytes().is_some();
-    if is_plain {
-        declare(global, StorageSpace::Constant, Some(value), rewriter);
-        return Some(());
+    let bytes = initial_value::in_memory(global.initializer()?, global.elem_type())?;
+    let element = element(global)?;
+    if element.as_vector().is_none() {
+        let value = ir::dense_elements(element, &[global.count()], &bytes);
+        return declare(global, StorageSpace::Constant, Some(value), rewriter);
     }
-    let bytes = initial_value::in_memory(value, global.elem_type())?;
     constant(
         &rewriter.before(op),
         global.sym_name(),
@@ -65,11 +61,11 @@ fn declare<'c>(
     space: StorageSpace,
     value: Option<Attribute<'c>>,
     rewriter: &Rewriter<'c>,
-) {
+) -> Option<()> {
     let context = global.op().context();
     let new = GlobalOp::build(
         &rewriter.before(global.op()),
-        types::elements::<Spir>(global.elem_type(), global.count().unsigned_abs()),
+        types::elements::<Spir>(element(global)?, global.count().unsigned_abs()),
         value.is_some(),
         global.sym_name(),
         llvm::internal_linkage(context),
@@ -87,6 +83,12 @@ fn declare<'c>(
         None,
     );
     super::module::carry(global.op(), new.op());
+    Some(())
+}
+
+/// The type of the elements, whose integers have no sign.
+fn element(global: lir::GlobalOp<'_>) -> Option<Type<'_>> {
+    PtrType::from_type(global.type_()).map(PtrType::pointee)
 }
 
 fn address_of<'c>(address: lir::AddressOfOp<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
