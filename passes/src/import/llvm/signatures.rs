@@ -5,6 +5,7 @@
 use super::{
     convert::Conversion,
     kernels::{by_value, declared, fact, is_kernel, passed},
+    spirv_metadata,
     types::{is_pointer, is_void, number_type, place},
 };
 use gir_dialects::{
@@ -21,6 +22,8 @@ struct Parameter<'c> {
     name: String,
     /// The number of the parameter of the source that it is all of.
     whole: Option<usize>,
+    /// The number of the parameter of the source.
+    at: usize,
 }
 
 /// Makes the function of mir for one of the `llvm` dialect, before it, without a body; `None` after a diagnostic.
@@ -45,6 +48,9 @@ pub fn declare<'c>(
     let new = func::FuncOp::build(&b, function.sym_name(), ty, visibility, None, None, false);
     let attributes = attributes(function, &parameters, kernel);
     new.set_arg_attrs((!attributes.is_empty()).then(|| ir::array(op.context(), &attributes)));
+    if let Some(metadata) = spirv_metadata::of_function(function) {
+        new.op().set_attribute(names::MIR_LLVM_METADATA, metadata);
+    }
     if kernel {
         new.op()
             .set_attribute(names::MIR_KERNEL, kernel_attribute(function));
@@ -95,13 +101,14 @@ fn parameters<'c>(
         let name = name.unwrap_or_else(|| format!("arg{at}"));
         if let Some(ty) = by_value(function, at) {
             let held = conversion.pointers.held(value);
-            add_leaves(conversion, function, (ty, &name), held, &mut all)?;
+            add_leaves(conversion, function, (at, ty, &name), held, &mut all)?;
         } else if is_pointer(value.ty()) {
             let ty = conversion.pointers.ty(value);
             all.push(Parameter {
                 ty,
                 name,
                 whole: Some(at),
+                at,
             });
         } else if conversion.layout.leaf_count(value.ty()) == 1 && number_type(value.ty()).is_some()
         {
@@ -109,9 +116,10 @@ fn parameters<'c>(
                 ty: value.ty(),
                 name,
                 whole: Some(at),
+                at,
             });
         } else {
-            add_leaves(conversion, function, (value.ty(), &name), None, &mut all)?;
+            add_leaves(conversion, function, (at, value.ty(), &name), None, &mut all)?;
         }
     }
     let mut taken = std::collections::HashSet::new();
@@ -126,7 +134,7 @@ fn parameters<'c>(
 fn add_leaves<'c>(
     conversion: &Conversion<'c>,
     function: llvm::LLVMFuncOp<'c>,
-    (ty, name): (Type<'c>, &str),
+    (at, ty, name): (usize, Type<'c>, &str),
     held: Option<Type<'c>>,
     all: &mut Vec<Parameter<'c>>,
 ) -> Option<()> {
@@ -140,6 +148,7 @@ fn add_leaves<'c>(
             ty,
             name,
             whole: None,
+            at,
         });
     }
     Some(())
@@ -165,6 +174,9 @@ fn attributes<'c>(
             (names::MIR_NAME, ir::string(context, &parameter.name)),
             (names::MIR_TYPE, ir::type_attr(signed.unwrap_or(element))),
         ];
+        if let Some(metadata) = spirv_metadata::of_parameter(function, parameter.at) {
+            entries.push((names::MIR_LLVM_METADATA, metadata));
+        }
         // Workgroup memory is created by the launch, without a binding.
         if let Some(pointer) = pointer.filter(|_| kernel)
             && let Some(binding) = bindings.next()
@@ -200,12 +212,15 @@ fn kernel_attribute<'c>(function: llvm::LLVMFuncOp<'c>) -> Attribute<'c> {
         sizes.resize(3, 1);
         sizes
     };
+    let stated = stated.or_else(|| spirv_metadata::group_size(function));
     let size = stated.or_else(text).map(extents).unwrap_or_default();
     let hint = function
         .work_group_size_hint()
+        .or_else(|| spirv_metadata::group_size_hint(function))
         .map(extents)
         .unwrap_or_default();
     let subgroup = function.intel_reqd_sub_group_size().map(i64::from);
+    let subgroup = subgroup.or_else(|| spirv_metadata::subgroup_size(function));
     KernelAttr::get(
         function.op().context(),
         Stage::Compute,

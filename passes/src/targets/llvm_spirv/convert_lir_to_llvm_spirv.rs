@@ -96,6 +96,7 @@ fn convert(module: Op<'_>, prepared: &Prepared) -> Option<()> {
     }
     let described = kernels::take(&functions)?;
     prepared.convert(module, &["llvm"]).then_some(())?;
+    module::give_to_operations(module);
     described.give(module);
     set_conventions(module);
     declarations::add(module);
@@ -107,6 +108,7 @@ fn convert(module: Op<'_>, prepared: &Prepared) -> Option<()> {
 /// Replaces what the conversion has no pattern for.
 fn prepare(function: Op<'_>) {
     hoist_variables(function);
+    module::note_operations(function);
     atomics::replace_ordered_accesses(function);
     memory::replace_words(function);
     math::replace(function);

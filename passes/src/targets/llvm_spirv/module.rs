@@ -2,7 +2,7 @@
 
 use crate::profile::llvm_spir::Architecture;
 use gir_dialects::{
-    ir::{self, Attribute, AttributeExt as _, Context, Op},
+    ir::{self, Attribute, AttributeExt as _, Context, LocationExt as _, Op},
     names,
 };
 
@@ -49,6 +49,43 @@ pub fn set<'c>(op: Op<'c>, metadata: &[(String, Attribute<'c>)]) {
 /// Sets the metadata of an operation's replacement.
 pub fn carry(from: Op<'_>, to: Op<'_>) {
     set(to, &metadata_of(from));
+}
+
+/// The entries of a noted fact: a number, which tells operations apart, and the metadata.
+const NUMBER: &str = "number";
+const METADATA: &str = "metadata";
+
+/// Notes the metadata of operations in their locations, which the operations made of them have, too.
+pub fn note_operations(function: Op<'_>) {
+    let context = function.context();
+    let mut noted = vec![];
+    function.walk_pre(|op| {
+        let given = op.attribute(names::LIR_LLVM_METADATA);
+        noted.extend(given.filter(|_| op != function).map(|given| (op, given)));
+    });
+    for (number, (op, given)) in (0..).zip(noted) {
+        let entries = [(NUMBER, ir::i64_attr(context, number)), (METADATA, given)];
+        let fact = ir::dictionary(context, &entries);
+        op.set_location(op.location().marked_with(fact));
+    }
+}
+
+/// Gives the metadata to the last of the operations that each has become.
+pub fn give_to_operations(module: Op<'_>) {
+    let mut marked = vec![];
+    module.walk_pre(|op| {
+        if let Some((place, given)) = op.location().marked() {
+            marked.push((op, place, given));
+        }
+    });
+    for (at, &(op, place, given)) in marked.iter().enumerate() {
+        let next = marked.get(at + 1).map(|(next, ..)| *next);
+        let is_last = next.is_none_or(|next| next.location() != op.location());
+        if let Some(metadata) = given.entry(METADATA).filter(|_| is_last) {
+            op.set_attribute(names::LIR_LLVM_METADATA, metadata);
+        }
+        op.set_location(place);
+    }
 }
 
 /// Sets triple, layout and metadata of a module, with the kernels whose arithmetic is not contracted.

@@ -14,6 +14,7 @@ mod intrinsics;
 mod name;
 mod opencl;
 pub mod ptx;
+pub mod spirv;
 
 pub use amd::Hidden;
 pub use call::{Call, Meaning};
@@ -37,7 +38,12 @@ const TABLES: &[&[Row]] = &[
 ];
 
 /// All families.
-const FAMILIES: &[&[Family]] = &[opencl::FAMILIES, cuda::FAMILIES, amd::FAMILIES];
+const FAMILIES: &[&[Family]] = &[
+    opencl::FAMILIES,
+    cuda::FAMILIES,
+    amd::FAMILIES,
+    spirv::FAMILIES,
+];
 
 static BY_NAME: LazyLock<HashMap<&'static str, Meaning>> =
     LazyLock::new(|| TABLES.iter().copied().flatten().copied().collect());
