@@ -101,7 +101,9 @@ fn convert(module: Op<'_>, prepared: &Prepared) -> Option<()> {
     set_conventions(module);
     declarations::add(module);
     grid::declare(module);
-    module::describe(module, grid::address_bits(module), &rounding);
+    let facts = (grid::address_bits(module), &rounding[..]);
+    module::describe(module, facts, |kernel, mode| described.size(kernel, mode));
+    described.give_sizes(module);
     Some(())
 }
 

@@ -87,34 +87,43 @@ impl<'c> Described<'c> {
             op.set_attribute(LLVMFuncOp::CONVERGENT_ATTR, ir::flag(context));
             op.set_attribute(names::LIR_PARAMETER_NAMES, ir::array(context, &described.names));
             module::set(op, &described.metadata);
-            if let Some(kernel) = described.kernel {
-                size(function, kernel);
+        }
+    }
+
+    /// The numbers of an execution mode that is a size of a kernel; `None` for other modes.
+    pub fn size(&self, kernel: &str, mode: i64) -> Option<Vec<i64>> {
+        let kernel = self.0.get(kernel)?.kernel?;
+        let numbers = match mode {
+            module::LOCAL_SIZE => kernel.workgroup_size(),
+            module::LOCAL_SIZE_HINT => kernel.local_size_hint(),
+            module::SUBGROUP_SIZE => kernel.subgroup_size().into_iter().collect(),
+            _ => return None,
+        };
+        Some(numbers)
+    }
+
+    /// Sets the sizes that kernels state, but for those that an execution mode of the module states.
+    pub fn give_sizes(&self, converted: Op<'c>) {
+        let sizes = [
+            (LLVMFuncOp::REQD_WORK_GROUP_SIZE_ATTR, module::LOCAL_SIZE),
+            (LLVMFuncOp::WORK_GROUP_SIZE_HINT_ATTR, module::LOCAL_SIZE_HINT),
+            (LLVMFuncOp::INTEL_REQD_SUB_GROUP_SIZE_ATTR, module::SUBGROUP_SIZE),
+        ];
+        for function in super::declarations::functions(converted) {
+            let (op, name) = (function.op(), function.sym_name());
+            for (attribute, mode) in sizes {
+                let numbers = self.size(name, mode).unwrap_or_default();
+                if numbers.is_empty() || module::states(converted, name, mode) {
+                    continue;
+                }
+                let words: Vec<_> = numbers.iter().map(|&number| number as i32).collect();
+                let value = match mode {
+                    module::SUBGROUP_SIZE => ir::i32_attr(op.context(), numbers[0]),
+                    _ => ir::dense_i32(op.context(), &words),
+                };
+                op.set_attribute(attribute, value);
             }
         }
-    }
-}
-
-/// Sets the sizes that a kernel states.
-fn size<'c>(function: LLVMFuncOp<'c>, kernel: KernelAttr<'c>) {
-    let context = function.op().context();
-    let words = |extents: Vec<i64>| {
-        let words: Vec<_> = extents.iter().map(|&extent| extent as i32).collect();
-        (words.len() == 3).then_some(words)
-    };
-    let sizes = [
-        (LLVMFuncOp::REQD_WORK_GROUP_SIZE_ATTR, kernel.workgroup_size()),
-        (LLVMFuncOp::WORK_GROUP_SIZE_HINT_ATTR, kernel.local_size_hint()),
-    ];
-    for (name, extents) in sizes {
-        if let Some(extents) = words(extents) {
-            function
-                .op()
-                .set_attribute(name, ir::dense_i32(context, &extents));
-        }
-    }
-    if let Some(size) = kernel.subgroup_size() {
-        let name = LLVMFuncOp::INTEL_REQD_SUB_GROUP_SIZE_ATTR;
-        function.op().set_attribute(name, ir::i32_attr(context, size));
     }
 }
 

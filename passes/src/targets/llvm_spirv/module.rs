@@ -19,6 +19,12 @@ const LAYOUT_OF_VECTORS: &str =
 
 /// `OpenCL`, a memory model of SPIR-V.
 const OPENCL: i64 = 2;
+/// `LocalSize`, an execution mode of SPIR-V.
+pub const LOCAL_SIZE: i64 = 17;
+/// `LocalSizeHint`
+pub const LOCAL_SIZE_HINT: i64 = 18;
+/// `SubgroupSize`
+pub const SUBGROUP_SIZE: i64 = 35;
 /// `ContractionOff`, an execution mode of SPIR-V.
 const CONTRACTION_OFF: i64 = 31;
 
@@ -89,7 +95,11 @@ pub fn give_to_operations(module: Op<'_>) {
 }
 
 /// Sets triple, layout and metadata of a module, with the kernels whose arithmetic is not contracted.
-pub fn describe<'c>(module: Op<'c>, bits: u32, rounding: &[String]) {
+pub fn describe<'c>(
+    module: Op<'c>,
+    (bits, rounding): (u32, &[String]),
+    size: impl Fn(&str, i64) -> Option<Vec<i64>>,
+) {
     let context = module.context();
     let architecture = match (Architecture::of(module), bits) {
         (Architecture::Spir, 32) => "spir",
@@ -111,6 +121,7 @@ pub fn describe<'c>(module: Op<'c>, bits: u32, rounding: &[String]) {
     let model = ir::array(context, &[word(addressing), word(OPENCL)]);
     metadata.retain(|(name, _)| name != MEMORY_MODEL && name != "spirv.EntryPoint");
     metadata.push((MEMORY_MODEL.to_owned(), ir::array(context, &[model])));
+    drop_other_sizes(context, &mut metadata, size);
     let off = |kernel: &String| {
         let kernel = ir::symbol_ref(context, kernel);
         ir::array(context, &[kernel, word(CONTRACTION_OFF)])
@@ -118,6 +129,43 @@ pub fn describe<'c>(module: Op<'c>, bits: u32, rounding: &[String]) {
     let off: Vec<_> = rounding.iter().map(off).collect();
     add(context, &mut metadata, EXECUTION_MODE, &off);
     set(module, &metadata);
+}
+
+/// Drops execution modes that state other sizes of kernels than these have by now.
+fn drop_other_sizes<'c>(
+    context: &'c Context,
+    metadata: &mut [(String, Attribute<'c>)],
+    size: impl Fn(&str, i64) -> Option<Vec<i64>>,
+) {
+    let holds = |node: &Attribute<'c>| {
+        let operands = node.as_array().unwrap_or_default();
+        let Some((kernel, mode)) = mode_of(&operands) else {
+            return true;
+        };
+        let numbers: Vec<_> = operands.iter().skip(2).filter_map(|value| value.as_int()).collect();
+        size(kernel, mode).is_none_or(|size| size == numbers)
+    };
+    for (name, value) in metadata {
+        if name == EXECUTION_MODE {
+            let mut nodes = value.as_array().unwrap_or_default();
+            nodes.retain(holds);
+            *value = ir::array(context, &nodes);
+        }
+    }
+}
+
+/// The kernel and the number of an execution mode.
+fn mode_of<'c>(operands: &[Attribute<'c>]) -> Option<(&'c str, i64)> {
+    Some((operands.first()?.as_symbol()?, operands.get(1)?.as_int()?))
+}
+
+/// Whether the metadata of a module states an execution mode of a kernel.
+pub fn states(module: Op<'_>, kernel: &str, mode: i64) -> bool {
+    let metadata = metadata_of(module);
+    let modes = metadata.iter().find(|(name, _)| name == EXECUTION_MODE);
+    let modes = modes.and_then(|(_, modes)| modes.as_array()).unwrap_or_default();
+    let mut modes = modes.into_iter().filter_map(|node| node.as_array());
+    modes.any(|operands| mode_of(&operands) == Some((kernel, mode)))
 }
 
 /// Adds nodes to the metadata of a name.
