@@ -288,6 +288,9 @@ static void keepKernels(llvm::Module &module, llvm::function_ref<bool(StringRef)
 /// memory, or returns several values.
 static bool dependsOnCaller(const llvm::Function &function, bool spacesAreKnown) {
   auto isOpen = [&](llvm::Type *type) {
+    // Images are parameters of kernels.
+    if (type->isTargetExtTy())
+      return true;
     auto *pointer = llvm::dyn_cast<llvm::PointerType>(type);
     unsigned space = pointer ? pointer->getAddressSpace() : 0;
     return pointer && !(spacesAreKnown && space >= 1 && space <= 3);

@@ -54,7 +54,12 @@ pub fn function<'c>(
             None => mlirLLVMVoidTypeGet(context.to_raw()),
         };
         let count = inputs.len() as isize;
-        Type::from_raw(mlirLLVMFunctionTypeGet(result, count, inputs.as_ptr(), false))
+        Type::from_raw(mlirLLVMFunctionTypeGet(
+            result,
+            count,
+            inputs.as_ptr(),
+            false,
+        ))
     }
 }
 

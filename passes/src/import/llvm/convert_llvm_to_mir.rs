@@ -19,7 +19,7 @@ use super::{
     convert::Conversion,
     functions, globals, kernel_names, kernels,
     layout::Layout,
-    prints, signatures, spirv_builtins, spirv_metadata,
+    prints, signatures, spirv_annotations, spirv_builtins, spirv_metadata,
     types::is_defined,
     votes,
     world::{self, World},
@@ -98,6 +98,11 @@ fn convert<'c>(module: Op<'c>, world: World) -> Vec<Op<'c>> {
         return vec![];
     }
     let by_symbol: HashMap<_, _> = globals.iter().map(|&one| (one.sym_name(), one)).collect();
+    let annotated = |&function: &_| spirv_annotations::replace(function, &by_symbol, layout);
+    let annotated: Vec<_> = defined.iter().map(annotated).collect();
+    if annotated.contains(&false) {
+        return vec![];
+    }
     let printed = |&function: &_| prints::convert(function, &by_symbol, layout);
     // All of them, so that each reports its errors.
     let converted: Vec<_> = defined.iter().map(printed).collect();

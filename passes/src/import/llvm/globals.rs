@@ -134,7 +134,8 @@ fn make<'c>(
     let b = Builder::before(op).with_location(place(op));
     let new = mir::GlobalOp::build(&b, name, ty, count, dynamic, element, initial, None);
     if let Some(metadata) = op.attribute(attributes::MIR_LLVM_METADATA) {
-        new.op().set_attribute(attributes::MIR_LLVM_METADATA, metadata);
+        new.op()
+            .set_attribute(attributes::MIR_LLVM_METADATA, metadata);
     }
     Ok(())
 }

@@ -4,6 +4,7 @@
 
 use super::{
     convert::Conversion,
+    images,
     kernels::{by_value, declared, fact, is_kernel, passed},
     spirv_metadata,
     types::{is_pointer, is_void, number_type, place},
@@ -99,7 +100,16 @@ fn parameters<'c>(
         let name = fact(function, "gir-arg-names", at).map(str::to_owned);
         let name = name.or_else(|| fact(function, "gir-kernel_arg_name", at).map(str::to_owned));
         let name = name.unwrap_or_else(|| format!("arg{at}"));
-        if let Some(ty) = by_value(function, at) {
+        let handle = images::parameter(value);
+        let handle = handle.map_err(|why| function.op().error(why)).ok()?;
+        if let Some(ty) = handle {
+            all.push(Parameter {
+                ty,
+                name,
+                whole: None,
+                at,
+            });
+        } else if let Some(ty) = by_value(function, at) {
             let held = conversion.pointers.held(value);
             add_leaves(conversion, function, (at, ty, &name), held, &mut all)?;
         } else if is_pointer(value.ty()) {
@@ -119,7 +129,13 @@ fn parameters<'c>(
                 at,
             });
         } else {
-            add_leaves(conversion, function, (at, value.ty(), &name), None, &mut all)?;
+            add_leaves(
+                conversion,
+                function,
+                (at, value.ty(), &name),
+                None,
+                &mut all,
+            )?;
         }
     }
     let mut taken = std::collections::HashSet::new();
@@ -170,12 +186,19 @@ fn attributes<'c>(
         let signed = signed.filter(|signed| {
             signed.number_bits() == element.number_bits() && signed.is_int() == element.is_int()
         });
-        let mut entries = vec![
-            (names::MIR_NAME, ir::string(context, &parameter.name)),
-            (names::MIR_TYPE, ir::type_attr(signed.unwrap_or(element))),
-        ];
+        let mut entries = vec![(names::MIR_NAME, ir::string(context, &parameter.name))];
+        if images::kind(parameter.ty).is_none() {
+            let ty = ir::type_attr(signed.unwrap_or(element));
+            entries.push((names::MIR_TYPE, ty));
+        }
         if let Some(metadata) = spirv_metadata::of_parameter(function, parameter.at) {
             entries.push((names::MIR_LLVM_METADATA, metadata));
+        }
+        if let Some(kind) = images::kind(parameter.ty).filter(|_| kernel)
+            && let Some(binding) = bindings.next()
+        {
+            let resource = mir::ResourceAttr::get(context, 0, binding, kind, None, None);
+            entries.push((names::MIR_RESOURCE, resource));
         }
         // Workgroup memory is created by the launch, without a binding.
         if let Some(pointer) = pointer.filter(|_| kernel)

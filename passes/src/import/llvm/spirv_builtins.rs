@@ -13,6 +13,7 @@
 use super::{
     builtins::spirv::{PREFIX, grid::is_vector},
     layout::Layout,
+    prints,
 };
 use gir_dialects::{
     ir::{self, Builder, Op, OpView as _, Signedness, Type, TypeExt as _, Value},
@@ -61,7 +62,7 @@ impl<'c> Reader<'c> {
         while let Some((address, offset)) = pending.pop() {
             for (user, _) in address.uses() {
                 let next = match user.cast::<llvm::GEPOp<'c>>() {
-                    Some(gep) => self.offset(gep).map(|own| offset + own),
+                    Some(gep) => prints::constant_step(self.layout, gep).map(|own| offset + own),
                     None => is_cast(user).then_some(offset),
                 };
                 match next {
@@ -93,23 +94,6 @@ impl<'c> Reader<'c> {
         }
         addresses.into_iter().rev().for_each(Op::erase);
         true
-    }
-
-    /// The constant number of bytes of a step.
-    fn offset(&self, gep: llvm::GEPOp<'c>) -> Option<i64> {
-        let indices = gep.raw_constant_indices();
-        let mut indices = indices.iter().map(|&index| i64::from(index));
-        if !gep.dynamic_indices().is_empty() {
-            return None;
-        }
-        let mut ty = gep.elem_type();
-        let mut offset = self.layout.size(ty) * indices.next()?;
-        for index in indices {
-            let (part, place) = self.layout.part(ty, index)?;
-            ty = part;
-            offset += place;
-        }
-        Some(offset)
     }
 
     fn value(&self, load: Op<'c>, offset: i64) -> Option<Value<'c>> {

@@ -7,7 +7,9 @@
 use super::body::Body;
 use gir_dialects::{
     diagnostic,
-    ir::{self, Attribute, AttributeExt as _, Block, Location, Module, Op, OpView as _, TypeExt as _},
+    ir::{
+        self, Attribute, AttributeExt as _, Block, Location, Module, Op, OpView as _, TypeExt as _,
+    },
     names,
     upstream::{arith, func, llvm},
 };
@@ -122,7 +124,11 @@ fn mistake_in(name: &str, nodes: Attribute<'_>) -> Option<String> {
             || (has_extra && !(more && extra.into_iter().all(|value| Number(32).fits(*value))));
         if is_wrong {
             let mut wanted: Vec<_> = has.iter().map(|operand| operand.name()).collect();
-            wanted.extend(may_have.iter().map(|operand| format!("maybe {}", operand.name())));
+            wanted.extend(
+                may_have
+                    .iter()
+                    .map(|operand| format!("maybe {}", operand.name())),
+            );
             if more {
                 wanted.push("numbers of i32".to_owned());
             }
@@ -140,7 +146,10 @@ fn are_decorations(value: Attribute<'_>) -> bool {
     let is_decoration = |node: Attribute<'_>| {
         let operands = node.as_array().unwrap_or_default();
         let is_plain = |value: &Attribute<'_>| value.as_int().is_some() || value.as_str().is_some();
-        operands.first().is_some_and(|first| Number(32).fits(*first)) && operands.iter().all(is_plain)
+        operands
+            .first()
+            .is_some_and(|first| Number(32).fits(*first))
+            && operands.iter().all(is_plain)
     };
     let nodes = value.as_array();
     nodes.is_some_and(|nodes| nodes.into_iter().all(is_decoration))
@@ -157,7 +166,10 @@ pub fn check_decorations(module: Op<'_>) -> bool {
         let Some(given) = given.filter(|_| op != module) else {
             return;
         };
-        if given.entry(DECORATIONS).is_some_and(|value| !are_decorations(value)) {
+        if given
+            .entry(DECORATIONS)
+            .is_some_and(|value| !are_decorations(value))
+        {
             op.error(MALFORMED);
             is_good = false;
         }
@@ -255,7 +267,9 @@ pub fn group_size_hint(function: llvm::LLVMFuncOp<'_>) -> Option<Vec<i32>> {
 /// The subgroup size that a module states for a kernel.
 pub fn subgroup_size(function: llvm::LLVMFuncOp<'_>) -> Option<i64> {
     let module = function.op().parent()?;
-    stated(module, function.sym_name(), SUBGROUP_SIZE)?.first().copied()
+    stated(module, function.sym_name(), SUBGROUP_SIZE)?
+        .first()
+        .copied()
 }
 
 fn extents(function: llvm::LLVMFuncOp<'_>, mode: i64) -> Option<Vec<i32>> {

@@ -122,7 +122,13 @@ fn store<'c>(
 ) -> bool {
     let op = atomic.op();
     let how = (atomic.scope(), &[atomic.ordering()][..]);
-    let store = instruction(op, rewriter, ("AtomicStore", Sign::Signed), operands[0], how);
+    let store = instruction(
+        op,
+        rewriter,
+        ("AtomicStore", Sign::Signed),
+        operands[0],
+        how,
+    );
     let Some(store) = store else { return false };
     store.number(operands[1], Sign::Signed).run();
     rewriter.erase(op);

@@ -14,8 +14,8 @@
 //! of the module and its functions.
 
 use super::{
-    atomics, declarations, grid, images, kernels, math, memory, module, specialisation, subgroups,
-    synchronization,
+    annotations, atomics, declarations, grid, images, kernels, math, memory, module,
+    specialisation, subgroups, synchronization,
 };
 use crate::{
     analysis::layout,
@@ -97,6 +97,7 @@ fn convert(module: Op<'_>, prepared: &Prepared) -> Option<()> {
     let described = kernels::take(&functions)?;
     prepared.convert(module, &["llvm"]).then_some(())?;
     module::give_to_operations(module);
+    annotations::add(module);
     described.give(module);
     set_conventions(module);
     declarations::add(module);

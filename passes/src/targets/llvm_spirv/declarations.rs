@@ -33,7 +33,11 @@ pub fn add(module: Op<'_>) {
 }
 
 fn declare<'c>(b: &Builder<'c>, name: &str, call: CallOp<'c>) {
-    let operands: Vec<_> = call.callee_operands().iter().map(|value| value.ty()).collect();
+    let operands: Vec<_> = call
+        .callee_operands()
+        .iter()
+        .map(|value| value.ty())
+        .collect();
     let result = call.result().map(Value::ty);
     let ty = llvm::function(b.context(), result, &operands);
     let op = function(b, name, ty).op();
@@ -65,7 +69,14 @@ fn effects_of(symbol: &str) -> Effects {
     let name = symbol.split_once(PREFIX).map_or(symbol, |(_, name)| name);
     let starts = |with: &[&str]| with.iter().any(|with| name.starts_with(with));
     match () {
-        () if starts(&["BuiltIn", "ocl_", "BitCount", "SpecConstant", "SampledImage"]) => {
+        () if starts(&[
+            "BuiltIn",
+            "ocl_",
+            "BitCount",
+            "SpecConstant",
+            "SampledImage",
+        ]) =>
+        {
             Effects::None
         }
         () if starts(&["Group", "ControlBarrier", "MemoryBarrier"]) => Effects::Together,
@@ -83,10 +94,22 @@ fn no_memory(context: &Context) -> Option<Attribute<'_>> {
 fn function<'c>(b: &Builder<'c>, name: &str, ty: Type<'c>) -> LLVMFuncOp<'c> {
     let spec = gir_dialects::ir::OpSpec {
         attributes: &[
-            (LLVMFuncOp::SYM_NAME_ATTR, gir_dialects::ir::string(b.context(), name)),
-            (LLVMFuncOp::FUNCTION_TYPE_ATTR, gir_dialects::ir::type_attr(ty)),
-            (LLVMFuncOp::NO_UNWIND_ATTR, gir_dialects::ir::flag(b.context())),
-            (LLVMFuncOp::WILL_RETURN_ATTR, gir_dialects::ir::flag(b.context())),
+            (
+                LLVMFuncOp::SYM_NAME_ATTR,
+                gir_dialects::ir::string(b.context(), name),
+            ),
+            (
+                LLVMFuncOp::FUNCTION_TYPE_ATTR,
+                gir_dialects::ir::type_attr(ty),
+            ),
+            (
+                LLVMFuncOp::NO_UNWIND_ATTR,
+                gir_dialects::ir::flag(b.context()),
+            ),
+            (
+                LLVMFuncOp::WILL_RETURN_ATTR,
+                gir_dialects::ir::flag(b.context()),
+            ),
         ],
         regions: 1,
         ..gir_dialects::ir::OpSpec::default()

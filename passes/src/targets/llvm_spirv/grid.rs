@@ -41,7 +41,11 @@ const VARIABLES: &[(&str, &str, Option<u32>)] = &[
     (lir::GroupSizeZOp::NAME, "WorkgroupSize", Some(2)),
     (lir::SubgroupIdOp::NAME, "SubgroupId", None),
     (lir::SubgroupSizeOp::NAME, "SubgroupSize", None),
-    (lir::SubgroupLocalIdOp::NAME, "SubgroupLocalInvocationId", None),
+    (
+        lir::SubgroupLocalIdOp::NAME,
+        "SubgroupLocalInvocationId",
+        None,
+    ),
     (lir::NumSubgroupsOp::NAME, "NumSubgroups", None),
 ];
 

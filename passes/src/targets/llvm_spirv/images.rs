@@ -65,9 +65,8 @@ impl<'c> Shape<'c> {
 
     fn ty(&self, kind: &str, context: &'c ir::Context) -> Option<Type<'c>> {
         let (dim, access) = (self.dim, self.qualifier());
-        let text = format!(
-            "!llvm.target<\"spirv.{kind}\", !llvm.void, {dim}, 0, 0, 0, 0, 0, {access}>"
-        );
+        let text =
+            format!("!llvm.target<\"spirv.{kind}\", !llvm.void, {dim}, 0, 0, 0, 0, 0, {access}>");
         Type::parse(context, &text)
     }
 
@@ -118,7 +117,9 @@ pub fn check(function: Op<'_>) -> bool {
     function.walk_pre(|op| {
         let level = match op.cast::<lir::ImageSampleOp<'_>>() {
             Some(sample) => Some(sample.lod()),
-            None => op.cast::<lir::ImageFetchOp<'_>>().map(|fetch| Some(fetch.lod())),
+            None => op
+                .cast::<lir::ImageFetchOp<'_>>()
+                .map(|fetch| Some(fetch.lod())),
         };
         if let Some(level) = level {
             let constant = level

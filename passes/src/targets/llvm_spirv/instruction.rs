@@ -47,7 +47,8 @@ impl<'c> Instruction<'c> {
     /// Adds a number.
     pub fn number(mut self, value: Value<'c>, sign: Sign) -> Self {
         let unsigned = sign == Sign::Unsigned;
-        self.parameters.push(Parameter::Number(value.ty(), unsigned));
+        self.parameters
+            .push(Parameter::Number(value.ty(), unsigned));
         self.operands.push(value);
         self
     }

@@ -6,7 +6,9 @@ use crate::{
     targets::llvm::{conversion, machine::Machine as _},
 };
 use gir_dialects::{
-    ir::{self, Attribute, AttributeExt as _, Block, Context, Op, OpView, Signedness, Type, TypeExt},
+    ir::{
+        self, Attribute, AttributeExt as _, Block, Context, Op, OpView, Signedness, Type, TypeExt,
+    },
     llvm,
     mir::{KernelAttr, PtrType, Stage, StorageSpace},
     names,
@@ -85,7 +87,10 @@ impl<'c> Described<'c> {
             }
             // Otherwise LLVM may move what work-items do together to places that fewer of them reach.
             op.set_attribute(LLVMFuncOp::CONVERGENT_ATTR, ir::flag(context));
-            op.set_attribute(names::LIR_PARAMETER_NAMES, ir::array(context, &described.names));
+            op.set_attribute(
+                names::LIR_PARAMETER_NAMES,
+                ir::array(context, &described.names),
+            );
             module::set(op, &described.metadata);
         }
     }
@@ -106,8 +111,14 @@ impl<'c> Described<'c> {
     pub fn give_sizes(&self, converted: Op<'c>) {
         let sizes = [
             (LLVMFuncOp::REQD_WORK_GROUP_SIZE_ATTR, module::LOCAL_SIZE),
-            (LLVMFuncOp::WORK_GROUP_SIZE_HINT_ATTR, module::LOCAL_SIZE_HINT),
-            (LLVMFuncOp::INTEL_REQD_SUB_GROUP_SIZE_ATTR, module::SUBGROUP_SIZE),
+            (
+                LLVMFuncOp::WORK_GROUP_SIZE_HINT_ATTR,
+                module::LOCAL_SIZE_HINT,
+            ),
+            (
+                LLVMFuncOp::INTEL_REQD_SUB_GROUP_SIZE_ATTR,
+                module::SUBGROUP_SIZE,
+            ),
         ];
         for function in super::declarations::functions(converted) {
             let (op, name) = (function.op(), function.sym_name());

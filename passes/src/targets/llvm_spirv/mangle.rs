@@ -179,12 +179,18 @@ mod tests {
         let int = Parameter::Number(word, false);
         let place = Parameter::Pointer(1, word, true);
         assert_eq!(
-            mangled("__spirv_AtomicUMax", &[place, int.clone(), int, Parameter::Number(word, true)]),
+            mangled(
+                "__spirv_AtomicUMax",
+                &[place, int.clone(), int, Parameter::Number(word, true)]
+            ),
             "_Z18__spirv_AtomicUMaxPU3AS1jiij"
         );
         let vector = Parameter::Number(four, false);
         assert_eq!(
-            mangled("__spirv_ocl_fma", &[vector.clone(), vector.clone(), vector.clone()]),
+            mangled(
+                "__spirv_ocl_fma",
+                &[vector.clone(), vector.clone(), vector.clone()]
+            ),
             "_Z15__spirv_ocl_fmaDv4_fS_S_"
         );
         let local = Parameter::Pointer(3, four, false);

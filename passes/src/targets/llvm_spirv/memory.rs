@@ -112,9 +112,13 @@ pub fn replace_words(function: Op<'_>) {
         let b = Builder::before(op);
         let a = Arithmetic::new(b);
         let [short, long] = [32, 64].map(|bits| types::int(op.context(), bits));
-        let address = lir::PtrToIntOp::build(&b, long, op.operand(0)).op().result(0);
+        let address = lir::PtrToIntOp::build(&b, long, op.operand(0))
+            .op()
+            .result(0);
         let start = a.binary(arith::AndIOp::NAME, address, a.int(long, -4));
-        let start = lir::IntToPtrOp::build(&b, op.result(0).ty(), start).op().result(0);
+        let start = lir::IntToPtrOp::build(&b, op.result(0).ty(), start)
+            .op()
+            .result(0);
         let low = a.create(arith::TruncIOp::NAME, &[address], short);
         let three = a.int(short, 3);
         let bytes = a.binary(arith::AndIOp::NAME, low, three);

@@ -9,6 +9,7 @@
 
 pub mod convert_lir_to_llvm_spirv;
 
+mod annotations;
 mod atomics;
 mod declarations;
 mod grid;

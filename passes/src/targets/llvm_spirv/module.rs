@@ -34,7 +34,9 @@ pub fn metadata_of<'c>(op: Op<'c>) -> Vec<(String, Attribute<'c>)> {
     let given = given.or_else(|| op.attribute(names::MIR_LLVM_METADATA));
     let entries = given.and_then(|given| given.entries()).unwrap_or_default();
     let entries = entries.into_iter();
-    entries.map(|(name, value)| (name.to_owned(), value)).collect()
+    entries
+        .map(|(name, value)| (name.to_owned(), value))
+        .collect()
 }
 
 /// Sets the metadata of an operation.
@@ -109,8 +111,14 @@ pub fn describe<'c>(
     };
     let pointers = if bits == 32 { "e-p:32:32" } else { "e" };
     let given = [
-        (names::LLVM_DATA_LAYOUT, format!("{pointers}-{LAYOUT_OF_VECTORS}")),
-        (names::LLVM_TARGET_TRIPLE, format!("{architecture}-unknown-unknown")),
+        (
+            names::LLVM_DATA_LAYOUT,
+            format!("{pointers}-{LAYOUT_OF_VECTORS}"),
+        ),
+        (
+            names::LLVM_TARGET_TRIPLE,
+            format!("{architecture}-unknown-unknown"),
+        ),
     ];
     for (name, text) in given {
         module.set_attribute(name, ir::string(context, &text));
@@ -142,7 +150,11 @@ fn drop_other_sizes<'c>(
         let Some((kernel, mode)) = mode_of(&operands) else {
             return true;
         };
-        let numbers: Vec<_> = operands.iter().skip(2).filter_map(|value| value.as_int()).collect();
+        let numbers: Vec<_> = operands
+            .iter()
+            .skip(2)
+            .filter_map(|value| value.as_int())
+            .collect();
         size(kernel, mode).is_none_or(|size| size == numbers)
     };
     for (name, value) in metadata {
@@ -163,7 +175,9 @@ fn mode_of<'c>(operands: &[Attribute<'c>]) -> Option<(&'c str, i64)> {
 pub fn states(module: Op<'_>, kernel: &str, mode: i64) -> bool {
     let metadata = metadata_of(module);
     let modes = metadata.iter().find(|(name, _)| name == EXECUTION_MODE);
-    let modes = modes.and_then(|(_, modes)| modes.as_array()).unwrap_or_default();
+    let modes = modes
+        .and_then(|(_, modes)| modes.as_array())
+        .unwrap_or_default();
     let mut modes = modes.into_iter().filter_map(|node| node.as_array());
     modes.any(|operands| mode_of(&operands) == Some((kernel, mode)))
 }

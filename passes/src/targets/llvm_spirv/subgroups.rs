@@ -10,10 +10,7 @@ use gir_dialects::{
     lir,
     mir::ReduceKind,
     rewrite::{PatternSet, Rewriter, TypeConverter},
-    upstream::{
-        llvm::ConstantOp,
-        spirv::GroupOperation,
-    },
+    upstream::{llvm::ConstantOp, spirv::GroupOperation},
 };
 
 /// Adds the patterns of this family.
@@ -35,15 +32,14 @@ fn together<'c>(op: Op<'c>, rewriter: &Rewriter<'c>, name: &str) -> Instruction<
 }
 
 /// Replaces an operation by an instruction with its operands.
-fn replace<'c>(
-    op: Op<'c>,
-    operands: &[Value<'c>],
-    rewriter: &Rewriter<'c>,
-    name: &str,
-) -> bool {
+fn replace<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>, name: &str) -> bool {
     let mut instruction = together(op, rewriter, name);
     for (at, &operand) in operands.iter().enumerate() {
-        let sign = if at == 0 { Sign::Signed } else { Sign::Unsigned };
+        let sign = if at == 0 {
+            Sign::Signed
+        } else {
+            Sign::Unsigned
+        };
         instruction = instruction.number(operand, sign);
     }
     let value = instruction.result(op.result(0).ty());

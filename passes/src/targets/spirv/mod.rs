@@ -71,9 +71,7 @@ use crate::{
         arithmetic::lir_widen_bit_ops,
         atomics::{lir_retype_atomics, lir_unwrap_atomics},
         exits::lir_recover_exits,
-        globals::{
-            lir_buffer_constants, lir_lower_buffers, lir_share_variables,
-        },
+        globals::{lir_buffer_constants, lir_lower_buffers, lir_share_variables},
         integers::lir_split_i64,
         math::lir_expand_math,
         matrices::lir_scalarize_matrices,

@@ -122,7 +122,11 @@ pub fn name_of(ty: Type<'_>, unsigned: bool) -> Option<String> {
         (None, 64) => "long",
         _ => return None,
     };
-    let sign = if unsigned && lane.as_float().is_none() { "u" } else { "" };
+    let sign = if unsigned && lane.as_float().is_none() {
+        "u"
+    } else {
+        ""
+    };
     let lanes = ty.as_vector().map(|(lanes, _)| lanes.to_string());
     Some(format!("{sign}{name}{}", lanes.unwrap_or_default()))
 }

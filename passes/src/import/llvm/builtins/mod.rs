@@ -32,6 +32,7 @@ const TABLES: &[&[Row]] = &[
     opencl::integers::ROWS,
     opencl::atomics::ROWS,
     opencl::relational::ROWS,
+    spirv::images::ROWS,
     cuda::ROWS,
     amd::ROWS,
     intrinsics::ROWS,

@@ -61,7 +61,11 @@ pub fn scope(number: i64) -> Result<MemoryScope, String> {
         Some(Scope::Workgroup) => MemoryScope::Workgroup,
         Some(Scope::Subgroup) => MemoryScope::Subgroup,
         Some(Scope::Invocation) => MemoryScope::Invocation,
-        _ => return Err(format!("has the scope {number}, which SPIR-V for OpenCL has not")),
+        _ => {
+            return Err(format!(
+                "has the scope {number}, which SPIR-V for OpenCL has not"
+            ));
+        }
     })
 }
 
@@ -69,7 +73,10 @@ pub fn scope(number: i64) -> Result<MemoryScope, String> {
 fn ordering(number: i64) -> Result<MemoryOrdering, String> {
     let has = |one: MemorySemantics| number & one.bits() != 0;
     let orderings = [
-        (MemorySemantics::SEQUENTIALLY_CONSISTENT, MemoryOrdering::SeqCst),
+        (
+            MemorySemantics::SEQUENTIALLY_CONSISTENT,
+            MemoryOrdering::SeqCst,
+        ),
         (MemorySemantics::ACQUIRE_RELEASE, MemoryOrdering::AcqRel),
         (MemorySemantics::RELEASE, MemoryOrdering::Release),
         (MemorySemantics::ACQUIRE, MemoryOrdering::Acquire),
@@ -78,7 +85,9 @@ fn ordering(number: i64) -> Result<MemoryOrdering, String> {
     match *stated {
         [] => Ok(MemoryOrdering::Relaxed),
         [&(_, ordering)] => Ok(ordering),
-        _ => Err(format!("has the memory semantics {number}, which state several orderings; state one")),
+        _ => Err(format!(
+            "has the memory semantics {number}, which state several orderings; state one"
+        )),
     }
 }
 
@@ -125,7 +134,12 @@ fn exchange<'c>(c: &Call<'_, 'c>) -> Outcome<'c> {
     let (order, scope) = stated(c)?;
     let failure = ordering(c.constant(3)?)?;
     let values = (c.arg(5)?, c.arg(4)?);
-    c.one(compare_exchange(&c.b, c.arg(0)?, values, (order, failure, scope)))
+    c.one(compare_exchange(
+        &c.b,
+        c.arg(0)?,
+        values,
+        (order, failure, scope),
+    ))
 }
 
 fn test_and_set<'c>(c: &Call<'_, 'c>) -> Outcome<'c> {

@@ -54,7 +54,11 @@ fn load<'c>(c: &Call<'_, 'c>, function: &str) -> Outcome<'c> {
 const MODES: [&str; 4] = ["rte", "rtz", "rtp", "rtn"];
 
 fn store<'c>(c: &Call<'_, 'c>, function: &str) -> Outcome<'c> {
-    let lanes = c.arg(0)?.ty().as_vector().map(|(lanes, _)| lanes.to_string());
+    let lanes = c
+        .arg(0)?
+        .ty()
+        .as_vector()
+        .map(|(lanes, _)| lanes.to_string());
     let mut name = format!("{function}{}", lanes.unwrap_or_default());
     if c.args.len() > 3 {
         let mode = usize::try_from(c.constant(3)?).ok();

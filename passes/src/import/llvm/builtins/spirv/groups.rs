@@ -37,7 +37,9 @@ const VENDORS: [&str; 3] = ["KHR", "EXT", "INTEL"];
 
 /// The meaning of an instruction of this family.
 pub fn build<'c>(c: &Call<'_, 'c>, instruction: &Instruction<'_>) -> Option<Outcome<'c>> {
-    let vendor = VENDORS.iter().find_map(|end| instruction.name.strip_suffix(end));
+    let vendor = VENDORS
+        .iter()
+        .find_map(|end| instruction.name.strip_suffix(end));
     let name = vendor.unwrap_or(instruction.name);
     if let Some(name) = name.strip_prefix("Subgroup") {
         // Intel's shuffles state no scope.

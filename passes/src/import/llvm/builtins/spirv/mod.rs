@@ -10,6 +10,7 @@ mod atomics;
 mod extended;
 pub mod grid;
 mod groups;
+pub mod images;
 mod memory;
 mod numbers;
 
@@ -42,7 +43,9 @@ impl<'n> Instruction<'n> {
 
     /// The type that the name states for the result, as it is written.
     pub fn result(&self) -> Option<&'n str> {
-        self.postfixes.iter().find_map(|part| part.strip_prefix('R'))
+        self.postfixes
+            .iter()
+            .find_map(|part| part.strip_prefix('R'))
     }
 
     /// Whether the result saturates.
@@ -53,7 +56,10 @@ impl<'n> Instruction<'n> {
     /// The rounding that the name states.
     pub fn rounding(&self) -> Option<&'n str> {
         let modes = ["rte", "rtz", "rtp", "rtn"];
-        self.postfixes.iter().copied().find(|part| modes.contains(part))
+        self.postfixes
+            .iter()
+            .copied()
+            .find(|part| modes.contains(part))
     }
 }
 
@@ -61,9 +67,10 @@ impl<'n> Instruction<'n> {
 type Rule = for<'c> fn(&Call<'_, 'c>, &Instruction<'_>) -> Option<Outcome<'c>>;
 
 /// All families.
-const RULES: [Rule; 4] = [
+const RULES: [Rule; 5] = [
     atomics::build,
     groups::build,
+    images::build,
     memory::build,
     numbers::build,
 ];
@@ -85,13 +92,23 @@ fn build<'c>(c: &Call<'_, 'c>) -> Outcome<'c> {
 /// Beginnings of the names of instructions that programs for GPUs cannot have, and why.
 const REFUSED: &[(&[&str], &str)] = &[
     (
-        &["Enqueue", "BuildNDRange", "GetKernel", "GetDefaultQueue", "Queue"],
+        &[
+            "Enqueue",
+            "BuildNDRange",
+            "GetKernel",
+            "GetDefaultQueue",
+            "Queue",
+        ],
         "enqueues work on the device, which targets do not have; launch it from the host",
     ),
     (
         &[
-            "CreateUserEvent", "IsValidEvent", "SetUserEventStatus", "CaptureEventProfilingInfo",
-            "RetainEvent", "ReleaseEvent",
+            "CreateUserEvent",
+            "IsValidEvent",
+            "SetUserEventStatus",
+            "CaptureEventProfilingInfo",
+            "RetainEvent",
+            "ReleaseEvent",
         ],
         "uses an event of the device, which targets do not have; use events of the host",
     ),
@@ -101,10 +118,21 @@ const REFUSED: &[(&[&str], &str)] = &[
     ),
     (
         &[
-            "ReadPipe", "WritePipe", "ReservedReadPipe", "ReservedWritePipe", "ReserveReadPipePackets",
-            "ReserveWritePipePackets", "CommitReadPipe", "CommitWritePipe", "IsValidReserveId",
-            "GetNumPipePackets", "GetMaxPipePackets", "GroupReserve", "GroupCommit",
-            "CreatePipeFromPipeStorage", "ConstantPipeStorage",
+            "ReadPipe",
+            "WritePipe",
+            "ReservedReadPipe",
+            "ReservedWritePipe",
+            "ReserveReadPipePackets",
+            "ReserveWritePipePackets",
+            "CommitReadPipe",
+            "CommitWritePipe",
+            "IsValidReserveId",
+            "GetNumPipePackets",
+            "GetMaxPipePackets",
+            "GroupReserve",
+            "GroupCommit",
+            "CreatePipeFromPipeStorage",
+            "ConstantPipeStorage",
         ],
         "uses a pipe, which targets do not have; use a buffer and atomics",
     ),
@@ -172,8 +200,8 @@ pub fn as_function<'c>(
         parameters: (0..args.len()).map(parameter).collect(),
     };
     let meaning = super::meaning(function);
-    let meaning =
-        meaning.ok_or_else(|| format!("has the meaning of '{function}', which is not supported yet"))?;
+    let meaning = meaning
+        .ok_or_else(|| format!("has the meaning of '{function}', which is not supported yet"))?;
     let call = Call {
         op: c.op,
         b: c.b,

@@ -158,11 +158,7 @@ fn lanes<'c>(c: &Call<'_, 'c>, name: &str) -> Outcome<'c> {
     let value = c.arg(0)?;
     let truth = match value.ty().lane().number_bits() {
         Some(1) => value,
-        _ => c.compare(
-            arith::CmpIPredicate::Ne,
-            value,
-            c.int(value.ty(), 0),
-        ),
+        _ => c.compare(arith::CmpIPredicate::Ne, value, c.int(value.ty(), 0)),
     };
     let lanes = c.lanes(truth).into_iter();
     let all = lanes.reduce(|all, lane| c.op(name, &[all, lane]));
