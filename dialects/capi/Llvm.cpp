@@ -7,6 +7,8 @@
 
 #include "gir-c/Llvm.h"
 
+#include "LlvmMetadata.h"
+
 #include "mlir/CAPI/IR.h"
 #include "mlir/CAPI/Rewrite.h"
 #include "mlir/CAPI/Support.h"
@@ -66,6 +68,9 @@ void girRewritePatternSetAddLlvmConversions(MlirRewritePatternSet set,
 static void registerTranslations(MLIRContext &context) {
   registerBuiltinDialectTranslation(context);
   registerLLVMDialectTranslation(context);
+  DialectRegistry registry;
+  registerMetadataTranslation(registry);
+  context.appendDialectRegistry(registry);
   if (context.getLoadedDialect("gpu"))
     registerGPUDialectTranslation(context);
   if (context.getLoadedDialect("nvvm"))
@@ -100,6 +105,7 @@ bool girTranslateToLlvmIr(MlirOperation module, MlirStringCallback sink,
   if (!translated)
     return false;
   markConvergent(*translated);
+  writeMetadata(op, *translated);
   mlir::detail::CallbackOstream stream(sink, userData);
   translated->print(stream, nullptr);
   return true;

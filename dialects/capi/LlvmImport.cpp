@@ -7,6 +7,9 @@
 
 #include "gir-c/LlvmImport.h"
 
+#include "LlvmMetadata.h"
+
+#include "mir/Mir.h"
 #include "mlir/CAPI/IR.h"
 #include "mlir/CAPI/Support.h"
 #include "mlir/CAPI/Utils.h"
@@ -120,6 +123,78 @@ static LlvmModule parse(StringRef source, StringRef name, llvm::LLVMContext &con
   return module;
 }
 
+/// The line of text that begins with these words; 0 if there is none.
+static int lineOf(StringRef source, const llvm::Twine &words) {
+  std::string start = words.str();
+  for (int line = 1; !source.empty(); ++line) {
+    auto [first, rest] = source.split('\n');
+    if (first.starts_with(start))
+      return line;
+    source = rest;
+  }
+  return 0;
+}
+
+/// The first type whose alignment in memory is not that of OpenCL: scalars and vectors are aligned to
+/// their size, vectors of three lanes as those of four.
+static llvm::Type *misaligned(const llvm::DataLayout &layout, llvm::LLVMContext &context) {
+  llvm::Type *scalars[] = {
+      llvm::Type::getInt8Ty(context),  llvm::Type::getInt16Ty(context),
+      llvm::Type::getInt32Ty(context), llvm::Type::getInt64Ty(context),
+      llvm::Type::getHalfTy(context),  llvm::Type::getFloatTy(context),
+      llvm::Type::getDoubleTy(context)};
+  for (llvm::Type *scalar : scalars) {
+    uint64_t size = layout.getTypeStoreSize(scalar);
+    if (layout.getABITypeAlign(scalar).value() != size)
+      return scalar;
+    for (unsigned lanes : {2, 3, 4, 8, 16}) {
+      auto *vector = llvm::FixedVectorType::get(scalar, lanes);
+      if (layout.getABITypeAlign(vector).value() != size * llvm::PowerOf2Ceil(lanes))
+        return vector;
+    }
+  }
+  return nullptr;
+}
+
+/// Checks what SPIR-V says of a module ("Additional requirements for LLVM module"); false after an
+/// error at the line in the text.
+static bool checkSpirv(const llvm::Module &module, StringRef source, StringRef name,
+                       MLIRContext *mlir) {
+  if (!module.getTargetTriple().isSPIROrSPIRV())
+    return true;
+  auto say = [&](const llvm::Twine &words, const llvm::Twine &message) {
+    fail(mlir, name, lineOf(source, words), 0, message);
+    return false;
+  };
+  const llvm::DataLayout &layout = module.getDataLayout();
+  llvm::Type *wrong =
+      layout.isDefault() ? nullptr : misaligned(layout, module.getContext());
+  if (wrong) {
+    std::string type;
+    llvm::raw_string_ostream(type) << *wrong;
+    return say("target datalayout",
+               "the data layout aligns " + type + " to " +
+                   llvm::Twine(layout.getABITypeAlign(wrong).value()) +
+                   " bytes, not as OpenCL; use the layout of clang for the triple");
+  }
+  bool is32Bit = module.getTargetTriple().isArch32Bit();
+  bool isStated = module.getDataLayoutStr().find("p:") != std::string::npos;
+  if (isStated && layout.getPointerSizeInBits() != (is32Bit ? 32u : 64u))
+    return say("target datalayout",
+               "the data layout has pointers of " + llvm::Twine(layout.getPointerSizeInBits()) +
+                   " bits, the triple '" + module.getTargetTriple().str() +
+                   "' others; make them agree");
+  for (const llvm::GlobalVariable &global : module.globals()) {
+    StringRef symbol = global.getName();
+    bool isData = !symbol.starts_with("llvm.") && !symbol.starts_with("__spirv_BuiltIn");
+    if (isData && global.getAddressSpace() == 0)
+      return say("@" + symbol + " ",
+                 "global '@" + symbol + "' is in address space 0, the memory of one work-item; "
+                 "declare it in space 1, 2 or 3");
+  }
+  return true;
+}
+
 static bool isKernel(const llvm::Function &function) {
   switch (function.getCallingConv()) {
   case llvm::CallingConv::SPIR_KERNEL:
@@ -213,6 +288,9 @@ static void keepKernels(llvm::Module &module, llvm::function_ref<bool(StringRef)
 /// memory, or returns several values.
 static bool dependsOnCaller(const llvm::Function &function, bool spacesAreKnown) {
   auto isOpen = [&](llvm::Type *type) {
+    // Images are parameters of kernels.
+    if (type->isTargetExtTy())
+      return true;
     auto *pointer = llvm::dyn_cast<llvm::PointerType>(type);
     unsigned space = pointer ? pointer->getAddressSpace() : 0;
     return pointer && !(spacesAreKnown && space >= 1 && space <= 3);
@@ -322,11 +400,14 @@ static bool linkAll(llvm::Module &module, llvm::ArrayRef<GirLlvmSource> librarie
 
 static void loadDialects(MLIRContext *context) {
   DialectRegistry registry;
-  registry.insert<DLTIDialect, LLVM::LLVMDialect, NVVM::NVVMDialect, ROCDL::ROCDLDialect>();
+  registry.insert<DLTIDialect, LLVM::LLVMDialect, NVVM::NVVMDialect, ROCDL::ROCDLDialect,
+                  gir::mir::MirDialect>();
   registerLLVMDialectImport(registry);
   registerNVVMDialectImport(registry);
+  registerMetadataTranslation(registry);
   context->appendDialectRegistry(registry);
-  context->loadDialect<DLTIDialect, LLVM::LLVMDialect, NVVM::NVVMDialect, ROCDL::ROCDLDialect>();
+  context->loadDialect<DLTIDialect, LLVM::LLVMDialect, NVVM::NVVMDialect, ROCDL::ROCDLDialect,
+                       gir::mir::MirDialect>();
 }
 
 MlirModule girImportLlvmIr(MlirContext context, MlirStringRef source, MlirStringRef name,
@@ -338,7 +419,7 @@ MlirModule girImportLlvmIr(MlirContext context, MlirStringRef source, MlirString
   // The default prints, and ends the process after an error.
   llvmContext.setDiagnosticHandlerCallBack([](const llvm::DiagnosticInfo *, void *) {});
   LlvmModule module = parse(unwrap(source), unwrap(name), llvmContext, mlir);
-  if (!module)
+  if (!module || !checkSpirv(*module, unwrap(source), unwrap(name), mlir))
     return {nullptr};
   for (llvm::Function &function : *module)
     if (isKernel(function) && !function.isDeclaration()) {
@@ -358,12 +439,14 @@ MlirModule girImportLlvmIr(MlirContext context, MlirStringRef source, MlirString
       external.push_back(global.getName().str());
   // Upstream warns of each entry of a layout that it lacks; layouts are known by the triple.
   module->setDataLayout("");
+  ModuleMetadata metadata(*module, mlir);
   OwningOpRef<ModuleOp> imported = translateLLVMIRToModule(
       std::move(module), mlir, /*emitExpensiveWarnings=*/false,
       /*dropDICompositeTypeElements=*/true, /*loadAllDialects=*/false,
       /*preferUnregisteredIntrinsics=*/false, /*importStructsAsLiterals=*/true);
   if (!imported)
     return {nullptr};
+  metadata.attach(*imported);
   // Upstream's importer drops the mark of globals that the host writes.
   for (const std::string &global : external)
     if (auto op = imported->lookupSymbol<LLVM::GlobalOp>(global))

@@ -35,6 +35,7 @@ static bool isFunctionOrLoop(Operation *op) { return isFunction(op) || isLoop(op
 static bool isKernel(Operation *op) {
   return isFunction(op) && (op->hasAttr("mir.kernel") || op->hasAttr("lir.kernel"));
 }
+static bool isAny(Operation *) { return true; }
 static bool isVariable(Operation *op) {
   return isa<mir::AllocOp, mir::GlobalOp, lir::VarOp, lir::GlobalOp>(op);
 }
@@ -71,6 +72,7 @@ static const Annotation annotations[] = {
     {"fpga_dataflow", "a unit attribute", holds<UnitAttr>, "functions and loops",
      isFunctionOrLoop},
     {"storage", "a #mir.storage", holds<mir::StorageAttr>, "variables", isVariable},
+    {"llvm_metadata", "a dictionary", holds<DictionaryAttr>, "all operations", isAny},
 };
 
 static const Annotation *find(NamedAttribute attribute) {

@@ -71,6 +71,17 @@ pub const LIR_METAL_PLATFORM: &str = "lir.metal_platform";
 pub const LIR_METAL_ARGUMENT_BUFFERS: &str = "lir.metal_argument_buffers";
 /// On a module for CUDA: the version of the emitted PTX, a string.
 pub const LIR_PTX_VERSION: &str = "lir.ptx_version";
+/// On a module: how `--emit-llvm-spir` reads built-in variables, a string.
+pub const LIR_LLVM_SPIR_BUILTINS: &str = "lir.llvm_spir_builtins";
+/// On a module: the architecture in the triple of `--emit-llvm-spir`, a string.
+pub const LIR_LLVM_SPIR_TRIPLE: &str = "lir.llvm_spir_triple";
+/// Metadata of LLVM IR that mir has no meaning for, on a module, a function, a parameter, a global or an operation: a
+/// dictionary from the names of metadata to arrays of integers, strings, symbols and arrays.
+pub const MIR_LLVM_METADATA: &str = "mir.llvm_metadata";
+/// Like [`MIR_LLVM_METADATA`], after lowering.
+pub const LIR_LLVM_METADATA: &str = "lir.llvm_metadata";
+/// On a function of the `llvm` dialect: the names of its parameters, an array of strings.
+pub const LIR_PARAMETER_NAMES: &str = "lir.parameter_names";
 /// On a module: the file of a library whose functions are called instead of expanding operations, a
 /// string.
 pub const LIR_MATH_LIBRARY: &str = "lir.math_library";

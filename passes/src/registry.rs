@@ -92,6 +92,7 @@ pub static PASSES: &[&PassInfo] = &[
     &targets::llvm_gpu::lir_lay_out_arguments::PASS,
     &targets::ptx::convert_lir_to_nvvm::PASS,
     &targets::amdgcn::convert_lir_to_rocdl::PASS,
+    &targets::llvm_spirv::convert_lir_to_llvm_spirv::PASS,
     &targets::msl::lir_guard_discards::PASS,
     &targets::msl::lir_thread_builtins::PASS,
     &targets::msl::lir_number_arguments::PASS,

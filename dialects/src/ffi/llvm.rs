@@ -41,13 +41,22 @@ pub fn structure<'c>(context: &'c Context, members: &[Type<'c>]) -> Type<'c> {
     }
 }
 
-/// The type of a function without further arguments.
-pub fn function<'c>(result: Type<'c>, inputs: &[Type<'c>]) -> Type<'c> {
+/// The type of a function; one without a result returns `!llvm.void`.
+pub fn function<'c>(
+    context: &'c Context,
+    result: Option<Type<'c>>,
+    inputs: &[Type<'c>],
+) -> Type<'c> {
     let inputs: Vec<_> = inputs.iter().map(|ty| ty.to_raw()).collect();
     unsafe {
+        let result = match result {
+            Some(ty) => ty.to_raw(),
+            None => mlirLLVMVoidTypeGet(context.to_raw()),
+        };
+        let count = inputs.len() as isize;
         Type::from_raw(mlirLLVMFunctionTypeGet(
-            result.to_raw(),
-            inputs.len() as isize,
+            result,
+            count,
             inputs.as_ptr(),
             false,
         ))

@@ -8,6 +8,7 @@ pub mod known_integers;
 pub mod layout;
 pub mod linkage;
 pub mod mapped_loops;
+pub mod member_decorations;
 pub mod memory;
 pub mod memory_use;
 pub mod stages;

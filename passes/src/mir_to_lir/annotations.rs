@@ -32,6 +32,7 @@ const RENAMED: &[(&str, &str)] = &[
     (names::MIR_FPGA_UNROLL, names::LIR_FPGA_UNROLL),
     (names::MIR_FPGA_PARTITION, names::LIR_FPGA_PARTITION),
     (names::MIR_FPGA_DATAFLOW, names::LIR_FPGA_DATAFLOW),
+    (names::MIR_LLVM_METADATA, names::LIR_LLVM_METADATA),
 ];
 
 /// The name in lir of an attribute; others keep theirs.

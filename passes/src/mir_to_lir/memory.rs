@@ -30,6 +30,7 @@ fn load<'c>(load: mir::LoadOp<'c>, rewriter: &Rewriter<'c>) -> bool {
         ordering,
         ordering.map(|_| load.scope().unwrap_or_else(|| widest_scope(ptr))),
     );
+    annotations::carry(op, new.op());
     rewriter.replace(op, &[new.result()]);
     true
 }
@@ -37,7 +38,7 @@ fn load<'c>(load: mir::LoadOp<'c>, rewriter: &Rewriter<'c>) -> bool {
 fn store<'c>(store: mir::StoreOp<'c>, rewriter: &Rewriter<'c>) -> bool {
     let op = store.op();
     let (ptr, ordering) = (store.ptr(), store.ordering());
-    lir::StoreOp::build(
+    let new = lir::StoreOp::build(
         &rewriter.before(op),
         ptr,
         store.value(),
@@ -46,6 +47,7 @@ fn store<'c>(store: mir::StoreOp<'c>, rewriter: &Rewriter<'c>) -> bool {
         ordering,
         ordering.map(|_| store.scope().unwrap_or_else(|| widest_scope(ptr))),
     );
+    annotations::carry(op, new.op());
     rewriter.erase(op);
     true
 }

@@ -10,6 +10,7 @@ mod handle;
 pub mod keywords;
 pub mod known;
 pub mod legality;
+pub mod llvm_spir;
 mod memory_blocks;
 pub mod metal_arguments;
 pub mod metal_platform;

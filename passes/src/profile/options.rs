@@ -5,8 +5,8 @@
 //! declarations.
 
 use super::{
-    Profile, metal_arguments, metal_platform, module_variables, printf_buffer, ptx_libdevice,
-    ptx_version, spirv_choice, target_option::TargetOption,
+    Profile, llvm_spir, metal_arguments, metal_platform, module_variables, printf_buffer,
+    ptx_libdevice, ptx_version, spirv_choice, target_option::TargetOption,
 };
 use crate::spelling::nearest;
 use gir_dialects::{
@@ -20,6 +20,8 @@ pub const ALL: &[&TargetOption] = &[
     &spirv_choice::EXTENSIONS,
     &spirv_choice::DENORM_PRESERVE,
     &spirv_choice::LINKAGE,
+    &llvm_spir::BUILTINS,
+    &llvm_spir::TRIPLE,
     &ptx_version::OPTION,
     &ptx_libdevice::OPTION,
     &module_variables::OPTION,

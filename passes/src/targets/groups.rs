@@ -18,10 +18,14 @@ use crate::{
         },
         atomics::{
             lir_expand_atomics, lir_fence_atomics, lir_lower_atomic_flags,
-            lir_replace_atomic_accesses, lir_widen_atomics,
+            lir_replace_atomic_accesses, lir_unwrap_atomics, lir_widen_atomics,
         },
-        globals::{lir_lower_buffers, lir_place_globals, lir_specialize_constants},
+        globals::{
+            lir_globals_to_parameters, lir_lower_buffers, lir_place_globals, lir_share_variables,
+            lir_specialize_constants,
+        },
         math::lir_expand_math,
+        matrices::lir_scalarize_matrices,
         pointers::{
             lir_inline_pointer_calls, lir_join_offsets, lir_store_addresses, lir_tag_pointers,
         },
@@ -130,4 +134,21 @@ pub const OPENCL_ARITHMETIC: Steps = &[
     Step::group(TOTAL_OPS),
     Step::of(&lir_expand_bit_ops::PASS),
     Step::of(&lir_expand_extended_ops::PASS),
+];
+
+/// LIR of what SPIR-V for OpenCL has, which takes pointers, vectors and words of all sizes.
+/// Functions have the same bits as on other targets: none is left to the device's library but `fma`,
+/// which it rounds correctly.
+pub const OPENCL_SPIRV: Steps = &[
+    Step::of(&lir_unwrap_atomics::PASS),
+    GLOBALS,
+    Step::of(&lir_share_variables::PASS),
+    BUFFERS,
+    Step::of(&lir_globals_to_parameters::PASS),
+    Step::of(&lir_scalarize_matrices::PASS),
+    Step::of(&lir_expand_workgroup_collectives::PASS),
+    Step::with(&lir_expand_math::PASS, &[OWN_QUOTIENTS, OWN_FUSED]),
+    Step::of(&mir_infer_address_spaces::PASS),
+    Step::group(ATOMICS),
+    Step::group(OPENCL_ARITHMETIC),
 ];

@@ -16,6 +16,7 @@ pub mod listing;
 pub mod llvm;
 pub mod llvm_gpu;
 mod llvm_ir;
+pub mod llvm_spirv;
 pub mod lowering;
 pub mod lowerings;
 pub mod msl;
@@ -49,6 +50,7 @@ pub static FORMATS: &[&Format] = &[
     &cuda::SOURCE,
     &amdgcn::ASSEMBLY,
     &llvm_ir::TEXT,
+    &llvm_spirv::TEXT,
 ];
 
 /// The inputs of run times: one format for each family that can be run.

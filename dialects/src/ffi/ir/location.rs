@@ -1,10 +1,11 @@
 //! Names and places in locations.
 
-use super::Location;
+use super::{Attribute, Location};
 use crate::{
     ffi::string,
     report::place::{Place, parts},
 };
+use melior::ir::attribute::AttributeLike as _;
 use mlir_sys::*;
 
 /// Accessors of locations.
@@ -25,6 +26,13 @@ pub trait LocationExt<'c>: Copy {
     /// The name of a result set by [`Self::with_result_name`], if the operation still has `count`
     /// results.
     fn result_name(self, index: usize, count: usize) -> Option<&'c str>;
+
+    /// The location of an operation that another is made of, with a fact about it. An operation made of it may have the
+    /// location, too, and [`Self::marked`] tells the fact.
+    fn marked_with(self, fact: Attribute<'c>) -> Self;
+
+    /// The location without a fact, and the fact; `None` if it has none.
+    fn marked(self) -> Option<(Self, Attribute<'c>)>;
 
     /// The first place in a location: file, line and column, the latter two from 1. In a part of a file that
     /// `--split-input-file` has divided, it is the place in the file.
@@ -91,6 +99,23 @@ impl<'c> LocationExt<'c> for Location<'c> {
             string::text(mlirStringAttrGetValue(name))
         };
         Some(name).filter(|name| !name.is_empty())
+    }
+
+    fn marked_with(self, fact: Attribute<'c>) -> Self {
+        unsafe {
+            let context = mlirLocationGetContext(self.to_raw());
+            let raw = mlirLocationFusedGet(context, 1, &self.to_raw(), fact.to_raw());
+            Self::from_raw(raw)
+        }
+    }
+
+    fn marked(self) -> Option<(Self, Attribute<'c>)> {
+        if !self.is_fused() || self.fused_num_locations() != 1 {
+            return None;
+        }
+        let fact = unsafe { mlirLocationFusedGetMetadata(self.to_raw()) };
+        let is_fact = unsafe { !fact.ptr.is_null() && mlirAttributeIsADictionary(fact) };
+        is_fact.then(|| (self.fused_location(0), unsafe { Attribute::from_raw(fact) }))
     }
 
     fn place(self) -> Option<(String, usize, usize)> {

@@ -88,6 +88,11 @@ impl<'a, 'c> Body<'a, 'c> {
         self.here = block;
     }
 
+    /// The operation that was added last.
+    pub fn last_made(&self) -> Option<Op<'c>> {
+        self.here.ops().last()
+    }
+
     /// Keeps an operation of a device, which later steps convert.
     pub fn keep(&mut self, op: Op<'c>) -> Result<(), String> {
         let operands: Vec<_> = op

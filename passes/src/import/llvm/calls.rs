@@ -3,7 +3,7 @@
 use super::{
     body::{Body, Rules},
     builtins::{self, Call, Name},
-    intrinsics, kernels,
+    images, intrinsics, kernels,
     passing::returns_pointer_operand,
     types::is_defined,
 };
@@ -80,6 +80,11 @@ fn call_own<'c>(
 
 fn call_world<'c>(body: &mut Body<'_, 'c>, op: Op<'c>, symbol: &str) -> Result<(), String> {
     let name = Name::of(symbol);
+    if images::is_pair(&name.base) {
+        let both = body.operands(op)?;
+        body.set(op, both);
+        return Ok(());
+    }
     let Some(meaning) = builtins::meaning(&name.base) else {
         let plain = gir_dialects::llvm_import::demangled(symbol);
         let plain = match plain == symbol {

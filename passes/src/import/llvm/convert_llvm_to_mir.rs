@@ -19,7 +19,7 @@ use super::{
     convert::Conversion,
     functions, globals, kernel_names, kernels,
     layout::Layout,
-    prints, signatures,
+    prints, signatures, spirv_annotations, spirv_builtins, spirv_metadata,
     types::is_defined,
     votes,
     world::{self, World},
@@ -91,8 +91,18 @@ fn convert<'c>(module: Op<'c>, world: World) -> Vec<Op<'c>> {
         .filter(|&one| is_defined(one))
         .collect();
     let defined = needed(defined, &by_name);
-    let by_symbol: HashMap<_, _> = globals.iter().map(|&one| (one.sym_name(), one)).collect();
     let layout = Layout::of(module, world);
+    let read = |&function: &_| spirv_builtins::replace(function, layout);
+    let read: Vec<_> = defined.iter().map(read).collect();
+    if !spirv_metadata::check_decorations(module) || read.contains(&false) {
+        return vec![];
+    }
+    let by_symbol: HashMap<_, _> = globals.iter().map(|&one| (one.sym_name(), one)).collect();
+    let annotated = |&function: &_| spirv_annotations::replace(function, &by_symbol, layout);
+    let annotated: Vec<_> = defined.iter().map(annotated).collect();
+    if annotated.contains(&false) {
+        return vec![];
+    }
     let printed = |&function: &_| prints::convert(function, &by_symbol, layout);
     // All of them, so that each reports its errors.
     let converted: Vec<_> = defined.iter().map(printed).collect();
@@ -126,6 +136,7 @@ fn convert<'c>(module: Op<'c>, world: World) -> Vec<Op<'c>> {
     if made.len() == defined.len() {
         globals::erase_unused(module);
         erase_others(module);
+        spirv_metadata::finish(module);
         world::forget(module);
     }
     made

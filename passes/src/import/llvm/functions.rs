@@ -5,7 +5,7 @@ use super::{
     body::{Body, Rule, Rules},
     builtins, calls, constants, control,
     convert::Conversion,
-    intrinsics, kernels, memory, prints, warps,
+    intrinsics, kernels, memory, prints, spirv_metadata, warps,
 };
 use crate::gpu_to_mir::foreign;
 use gir_dialects::{
@@ -55,6 +55,7 @@ pub fn convert<'c>(
         block.ops().all(|op| {
             body.go_to(block, op);
             let converted = operation(&mut body, op);
+            spirv_metadata::carry(&body, op);
             converted.map_err(|why| refuse(op, function, &why)).is_ok()
         })
     })

@@ -13,6 +13,7 @@ use crate::analysis::layout::size;
 use gir_dialects::{
     ir::{self, Attribute, Block, Builder, Op, OpView, Type, TypeExt},
     mir::{self, PtrType, StorageSpace},
+    names as attributes,
     upstream::llvm,
 };
 use std::collections::{HashMap, HashSet};
@@ -131,7 +132,11 @@ fn make<'c>(
     };
     let initial = initial.map(|bytes| elements(element, count, bytes));
     let b = Builder::before(op).with_location(place(op));
-    mir::GlobalOp::build(&b, name, ty, count, dynamic, element, initial, None);
+    let new = mir::GlobalOp::build(&b, name, ty, count, dynamic, element, initial, None);
+    if let Some(metadata) = op.attribute(attributes::MIR_LLVM_METADATA) {
+        new.op()
+            .set_attribute(attributes::MIR_LLVM_METADATA, metadata);
+    }
     Ok(())
 }
 

@@ -23,6 +23,7 @@ mod convert;
 mod edges;
 mod functions;
 mod globals;
+mod images;
 mod initial;
 mod intrinsics;
 mod kernels;
@@ -33,6 +34,9 @@ mod passing;
 mod pointers;
 mod prints;
 mod signatures;
+mod spirv_annotations;
+mod spirv_builtins;
+mod spirv_metadata;
 mod types;
 mod votes;
 mod warps;
@@ -55,5 +59,6 @@ pub fn read<'c>(
 ) -> Option<Module<'c>> {
     let keeps = |symbol: &str| kernel.is_none_or(|asked| kernel_names::may_be(symbol, asked));
     let libraries = [linked, device_library::LIBRARIES].concat();
-    llvm_import::import(context, source, name, &keeps, &libraries)
+    let module = llvm_import::import(context, source, name, &keeps, &libraries)?;
+    spirv_metadata::check(&module, source, name).then_some(module)
 }

@@ -7,13 +7,18 @@ use gir_dialects::{
 };
 
 /// Functions that return their pointer operand, in another space or not.
-const PASSING: [&str; 6] = [
+const PASSING: [&str; 11] = [
     "to_global",
     "to_local",
     "to_private",
     "__to_global",
     "__to_local",
     "__to_private",
+    "__spirv_GenericCastToPtrExplicit_ToGlobal",
+    "__spirv_GenericCastToPtrExplicit_ToLocal",
+    "__spirv_GenericCastToPtrExplicit_ToPrivate",
+    "__spirv_GenericCastToPtr_ToGlobal",
+    "__spirv_PtrCastToGeneric",
 ];
 
 /// Whether an operation returns the pointer that it gets.

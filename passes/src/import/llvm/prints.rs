@@ -50,6 +50,36 @@ pub fn convert<'c>(
     is_done
 }
 
+/// The text that an address leads to, if it is constant.
+pub fn constant_text<'c>(
+    address: Value<'c>,
+    globals: Globals<'_, 'c>,
+    layout: Layout,
+) -> Option<String> {
+    Printer { globals, layout }.text(address)
+}
+
+/// The bytes that an address with constant indices adds.
+pub fn constant_step(layout: Layout, address: llvm::GEPOp<'_>) -> Option<i64> {
+    let mut ty = address.elem_type();
+    let mut operands = address.op().operands().skip(1);
+    let mut index = |&raw: &i32| match raw {
+        i32::MIN => {
+            let constant = operands.next()?.defining_op()?;
+            constant.cast::<llvm::ConstantOp<'_>>()?.value().as_int()
+        }
+        known => Some(i64::from(known)),
+    };
+    let indices = address.raw_constant_indices();
+    let mut indices = indices.iter().map(&mut index);
+    let mut bytes = indices.next()?? * layout.size(ty);
+    for index in indices {
+        let (part, at) = layout.part(ty, index?)?;
+        (ty, bytes) = (part, bytes + at);
+    }
+    Some(bytes)
+}
+
 /// The functions of a module.
 struct Printer<'a, 'c> {
     globals: Globals<'a, 'c>,
@@ -111,29 +141,9 @@ impl<'c> Printer<'_, 'c> {
         Ok(())
     }
 
-    /// The bytes that an address with constant indices adds.
     fn constant_offset(&self, op: Op<'c>) -> Option<i64> {
         let address = op.cast::<llvm::GEPOp<'c>>()?;
-        let mut ty = address.elem_type();
-        let mut operands = op.operands().skip(1);
-        let mut index = |&raw: &i32| match raw {
-            i32::MIN => {
-                let constant = operands
-                    .next()?
-                    .defining_op()?
-                    .cast::<llvm::ConstantOp<'c>>()?;
-                constant.value().as_int()
-            }
-            known => Some(i64::from(known)),
-        };
-        let indices = address.raw_constant_indices();
-        let mut indices = indices.iter().map(&mut index);
-        let mut bytes = indices.next()?? * self.layout.size(ty);
-        for index in indices {
-            let (part, at) = self.layout.part(ty, index?)?;
-            (ty, bytes) = (part, bytes + at);
-        }
-        Some(bytes)
+        constant_step(self.layout, address)
     }
 
     /// Builds the operation of mir in place of a call.

@@ -5,7 +5,9 @@
 
 use super::{
     convert::Conversion,
+    images,
     kernels::{by_value, declared, fact, is_kernel, passed},
+    spirv_metadata,
     types::{is_pointer, is_void, number_type, place},
 };
 use gir_dialects::{
@@ -24,6 +26,8 @@ struct Parameter<'c> {
     whole: Option<usize>,
     /// The structure of the source that it is a member of.
     member: Option<Attribute<'c>>,
+    /// The number of the parameter of the source.
+    at: usize,
 }
 
 /// Makes the function of mir for one of the `llvm` dialect, before it, without a body; `None` after a diagnostic.
@@ -48,6 +52,9 @@ pub fn declare<'c>(
     let new = func::FuncOp::build(&b, function.sym_name(), ty, visibility, None, None, false);
     let attributes = attributes(function, &parameters, kernel);
     new.set_arg_attrs((!attributes.is_empty()).then(|| ir::array(op.context(), &attributes)));
+    if let Some(metadata) = spirv_metadata::of_function(function) {
+        new.op().set_attribute(names::MIR_LLVM_METADATA, metadata);
+    }
     if kernel {
         new.op()
             .set_attribute(names::MIR_KERNEL, kernel_attribute(function));
@@ -96,9 +103,19 @@ fn parameters<'c>(
         let name = fact(function, "gir-arg-names", at).map(str::to_owned);
         let name = name.or_else(|| fact(function, "gir-kernel_arg_name", at).map(str::to_owned));
         let name = name.unwrap_or_else(|| format!("arg{at}"));
-        if let Some(ty) = by_value(function, at) {
+        let handle = images::parameter(value);
+        let handle = handle.map_err(|why| function.op().error(why)).ok()?;
+        if let Some(ty) = handle {
+            all.push(Parameter {
+                ty,
+                name,
+                whole: None,
+                at,
+                member: None,
+            });
+        } else if let Some(ty) = by_value(function, at) {
             let held = conversion.pointers.held(value);
-            add_leaves(conversion, function, (ty, &name), held, &mut all)?;
+            add_leaves(conversion, function, (at, ty, &name), held, &mut all)?;
         } else if is_pointer(value.ty()) {
             let ty = conversion.pointers.ty(value);
             all.push(Parameter {
@@ -106,6 +123,7 @@ fn parameters<'c>(
                 name,
                 whole: Some(at),
                 member: None,
+                at,
             });
         } else if conversion.layout.leaf_count(value.ty()) == 1 && number_type(value.ty()).is_some()
         {
@@ -114,9 +132,16 @@ fn parameters<'c>(
                 name,
                 whole: Some(at),
                 member: None,
+                at,
             });
         } else {
-            add_leaves(conversion, function, (value.ty(), &name), None, &mut all)?;
+            add_leaves(
+                conversion,
+                function,
+                (at, value.ty(), &name),
+                None,
+                &mut all,
+            )?;
         }
     }
     let mut taken = std::collections::HashSet::new();
@@ -131,7 +156,7 @@ fn parameters<'c>(
 fn add_leaves<'c>(
     conversion: &Conversion<'c>,
     function: llvm::LLVMFuncOp<'c>,
-    (ty, name): (Type<'c>, &str),
+    (at, ty, name): (usize, Type<'c>, &str),
     held: Option<Type<'c>>,
     all: &mut Vec<Parameter<'c>>,
 ) -> Option<()> {
@@ -147,6 +172,7 @@ fn add_leaves<'c>(
             name: format!("{name}_{number}"),
             whole: None,
             member: Some(mir::MemberAttr::get(context, name, offset, size, align)),
+            at,
         });
     }
     Some(())
@@ -168,12 +194,22 @@ fn attributes<'c>(
         let signed = signed.filter(|signed| {
             signed.number_bits() == element.number_bits() && signed.is_int() == element.is_int()
         });
-        let mut entries = vec![
-            (names::MIR_NAME, ir::string(context, &parameter.name)),
-            (names::MIR_TYPE, ir::type_attr(signed.unwrap_or(element))),
-        ];
+        let mut entries = vec![(names::MIR_NAME, ir::string(context, &parameter.name))];
+        if images::kind(parameter.ty).is_none() {
+            let ty = ir::type_attr(signed.unwrap_or(element));
+            entries.push((names::MIR_TYPE, ty));
+        }
         let member = parameter.member.filter(|_| kernel);
         entries.extend(member.map(|member| (names::MIR_MEMBER, member)));
+        if let Some(metadata) = spirv_metadata::of_parameter(function, parameter.at) {
+            entries.push((names::MIR_LLVM_METADATA, metadata));
+        }
+        if let Some(kind) = images::kind(parameter.ty).filter(|_| kernel)
+            && let Some(binding) = bindings.next()
+        {
+            let resource = mir::ResourceAttr::get(context, 0, binding, kind, None, None);
+            entries.push((names::MIR_RESOURCE, resource));
+        }
         // Workgroup memory is created by the launch, without a binding.
         if let Some(pointer) = pointer.filter(|_| kernel)
             && let Some(binding) = bindings.next()
@@ -209,12 +245,15 @@ fn kernel_attribute<'c>(function: llvm::LLVMFuncOp<'c>) -> Attribute<'c> {
         sizes.resize(3, 1);
         sizes
     };
+    let stated = stated.or_else(|| spirv_metadata::group_size(function));
     let size = stated.or_else(text).map(extents).unwrap_or_default();
     let hint = function
         .work_group_size_hint()
+        .or_else(|| spirv_metadata::group_size_hint(function))
         .map(extents)
         .unwrap_or_default();
     let subgroup = function.intel_reqd_sub_group_size().map(i64::from);
+    let subgroup = subgroup.or_else(|| spirv_metadata::subgroup_size(function));
     KernelAttr::get(
         function.op().context(),
         Stage::Compute,

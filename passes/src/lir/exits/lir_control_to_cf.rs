@@ -150,7 +150,8 @@ fn lower_end<'c>(end: Op<'c>, targets: Targets<'c>) {
         _ => return,
     };
     if let Some(target) = target {
-        cf::BranchOp::build(&at, &operands, target);
+        let branch = cf::BranchOp::build(&at, &operands, target);
+        carry(end, branch.op());
         end.erase();
     }
 }
@@ -196,6 +197,9 @@ fn lower_while<'c>(
     let (Some(before), Some(after)) = (op.before().first_block(), op.after().first_block()) else {
         return;
     };
+    if let Some(end) = after.terminator() {
+        carry(op.op(), end);
+    }
     let targets = Targets {
         yields: Some(after),
         leaves: Some(join),
@@ -238,6 +242,8 @@ struct Counted<'c> {
     unsigned: bool,
     /// The loop annotation for LLVM.
     annotation: Option<Attribute<'c>>,
+    /// The loop itself.
+    op: Op<'c>,
 }
 
 impl<'c> Counted<'c> {
@@ -245,6 +251,7 @@ impl<'c> Counted<'c> {
         let annotation = op.attribute(names::LLVM_LOOP_ANNOTATION);
         if let Some(op) = op.cast::<scf::ForOp<'c>>() {
             return Some(Self {
+                op: op.op(),
                 body: op.region().first_block()?,
                 lower: op.lower_bound(),
                 upper: op.upper_bound(),
@@ -256,6 +263,7 @@ impl<'c> Counted<'c> {
         }
         let op = op.cast::<lir::ForOp<'c>>()?;
         Some(Self {
+            op: op.op(),
             body: op.body().first_block()?,
             lower: op.lower_bound(),
             upper: op.upper_bound(),
@@ -304,10 +312,18 @@ impl<'c> Counted<'c> {
         let mut values = vec![counted.result()];
         values.extend(next.arguments());
         let back = cf::BranchOp::build(&at_next, &values, header);
+        carry(self.op, back.op());
         if let Some(annotation) = self.annotation {
             back.op()
                 .set_attribute(names::LLVM_LOOP_ANNOTATION, annotation);
         }
+    }
+}
+
+/// Copies what LLVM IR says about a loop to the branch back.
+fn carry(from: Op<'_>, to: Op<'_>) {
+    if let Some(given) = from.attribute(names::LIR_LLVM_METADATA) {
+        to.set_attribute(names::LIR_LLVM_METADATA, given);
     }
 }
 

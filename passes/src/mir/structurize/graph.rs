@@ -1,7 +1,10 @@
 //! Order, dominators and loops of a function's control-flow graph.
 
 use super::segments::{self, Level};
-use gir_dialects::ir::{Block, Op, Region};
+use gir_dialects::{
+    ir::{Attribute, Block, Op, Region},
+    names,
+};
 use std::collections::{HashMap, HashSet};
 
 /// No block, no loop.
@@ -47,6 +50,8 @@ pub struct Graph<'c> {
     pub levels: HashMap<usize, Level>,
     /// Whether a block begins a segment other than the first of its level.
     pub begins_segment: Vec<bool>,
+    /// By loop header: the metadata of LLVM IR on a branch back to it.
+    pub annotations: HashMap<usize, Attribute<'c>>,
 }
 
 impl<'c> Graph<'c> {
@@ -103,11 +108,27 @@ impl<'c> Graph<'c> {
             behind: HashMap::new(),
             levels: HashMap::new(),
             begins_segment: vec![],
+            annotations: HashMap::new(),
         };
         segments::cut(&mut graph, &predecessors, nesting);
         graph.count_exits();
         graph.find_behind();
+        graph.find_annotations();
         Ok(graph)
+    }
+
+    fn find_annotations(&mut self) {
+        for (number, block) in self.blocks.iter().enumerate() {
+            let end = block.terminator();
+            let Some(given) = end.and_then(|end| end.attribute(names::MIR_LLVM_METADATA)) else {
+                continue;
+            };
+            let back = self.successors[number].iter().copied();
+            let headers = back.filter(|&next| next <= number && self.dominates(next, number));
+            for header in headers.collect::<Vec<_>>() {
+                self.annotations.insert(header, given);
+            }
+        }
     }
 
     fn count_exits(&mut self) {

@@ -10,6 +10,7 @@ use super::{
 };
 use gir_dialects::{
     ir::{Block, Builder, Location, LocationExt, Op, OpView, Value},
+    names,
     upstream::scf,
 };
 
@@ -103,7 +104,12 @@ impl<'c> Emitter<'c> {
             .unwrap_or_default();
         scf::YieldOp::build(&Builder::at_end(after, location), &next);
 
-        let results = while_op(out, location, initial, &forwarded, before, after);
+        let results = self.while_op(
+            header,
+            (out, location),
+            (initial, &forwarded),
+            [before, after],
+        );
         for (value, result) in inside.iter().zip(&results) {
             self.update_current(*value, *result);
         }
@@ -200,7 +206,12 @@ impl<'c> Emitter<'c> {
         let after = block_like(&carried.collect::<Vec<_>>(), location);
         let yielded: Vec<_> = after.arguments().take(next.len()).collect();
         scf::YieldOp::build(&Builder::at_end(after, location), &yielded);
-        let results = while_op(out, location, initial, &forwarded, before, after);
+        let results = self.while_op(
+            header,
+            (out, location),
+            (initial, &forwarded),
+            [before, after],
+        );
 
         let mut results = results.into_iter().skip(next.len());
         let selector = rest.selector.and_then(|_| results.next());
@@ -223,6 +234,24 @@ impl<'c> Emitter<'c> {
         // A value that only passes through keeps its current value for code outside this loop.
         self.settle(header, &mut flow);
         flow
+    }
+
+    /// The results of a new loop op, which has what LLVM IR says about the loop.
+    fn while_op(
+        &self,
+        header: usize,
+        (out, location): (Block<'c>, Location<'c>),
+        (initial, forwarded): (&[Value<'c>], &[Value<'c>]),
+        [before, after]: [Block<'c>; 2],
+    ) -> Vec<Value<'c>> {
+        let builder = Builder::at_end(out, location);
+        let op = scf::WhileOp::build(&builder, &types_of(forwarded), initial);
+        op.before().append(before);
+        op.after().append(after);
+        if let Some(&given) = self.graph.annotations.get(&header) {
+            op.op().set_attribute(names::MIR_LLVM_METADATA, given);
+        }
+        op.op().results().collect()
     }
 
     /// Keeps only the carried values that a region further out exports too.
@@ -283,20 +312,4 @@ fn remap<'c>(values: &[Value<'c>], old: &[Value<'c>], new: &[Value<'c>]) -> Vec<
         .iter()
         .map(|value| find(value).map_or(*value, |index| new[index]))
         .collect()
-}
-
-/// The loop op and its results.
-fn while_op<'c>(
-    out: Block<'c>,
-    location: Location<'c>,
-    initial: &[Value<'c>],
-    forwarded: &[Value<'c>],
-    before: Block<'c>,
-    after: Block<'c>,
-) -> Vec<Value<'c>> {
-    let builder = Builder::at_end(out, location);
-    let op = scf::WhileOp::build(&builder, &types_of(forwarded), initial);
-    op.before().append(before);
-    op.after().append(after);
-    op.op().results().collect()
 }

@@ -12,7 +12,7 @@ use super::Gpu;
 use crate::targets::llvm::{access::Access, memory::element_address, types};
 use gir_dialects::{
     ir::{self, Attribute, AttributeExt, Builder, Context, OpView, Type, Value},
-    llvm, llvm_import,
+    llvm,
     mir::MemberAttr,
     names,
     upstream::{func, llvm::LLVMFuncOp},
@@ -87,8 +87,7 @@ pub fn join<G: Gpu>(kernel: LLVMFuncOp<'_>, members: &[Option<Member>]) {
     }
     old.iter().for_each(|_| entry.erase_argument(0));
     let inputs: Vec<_> = entry.arguments().map(Value::ty).collect();
-    let (result, _) = llvm_import::signature(kernel.function_type());
-    kernel.set_function_type(llvm::function(result, &inputs));
+    kernel.set_function_type(llvm::function(context, None, &inputs));
     kernel.set_arg_attrs(Some(ir::array(context, &described)));
 }
 

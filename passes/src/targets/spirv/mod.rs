@@ -71,9 +71,7 @@ use crate::{
         arithmetic::lir_widen_bit_ops,
         atomics::{lir_retype_atomics, lir_unwrap_atomics},
         exits::lir_recover_exits,
-        globals::{
-            lir_buffer_constants, lir_globals_to_parameters, lir_lower_buffers, lir_share_variables,
-        },
+        globals::{lir_buffer_constants, lir_lower_buffers, lir_share_variables},
         integers::lir_split_i64,
         math::lir_expand_math,
         matrices::lir_scalarize_matrices,
@@ -164,26 +162,8 @@ const PREPARE_VULKAN: Steps = &[
 /// Atomics where pointers are not cast: the memory becomes words.
 const ATOMICS: Steps = &groups::atomics(groups::FENCES, Step::of(&lir_retype_atomics::PASS));
 
-/// LIR of what SPIR-V for OpenCL has, which takes pointers, vectors and words of all sizes.
-/// Functions have the same bits as on other targets: none is left to the device's library but `fma`,
-/// which it rounds correctly.
-const PREPARE_OPENCL: Steps = &[
-    Step::of(&lir_unwrap_atomics::PASS),
-    groups::GLOBALS,
-    Step::of(&lir_share_variables::PASS),
-    groups::BUFFERS,
-    Step::of(&lir_globals_to_parameters::PASS),
-    Step::of(&lir_scalarize_matrices::PASS),
-    Step::of(&lir_expand_workgroup_collectives::PASS),
-    Step::with(
-        &lir_expand_math::PASS,
-        &[groups::OWN_QUOTIENTS, groups::OWN_FUSED],
-    ),
-    Step::of(&mir_infer_address_spaces::PASS),
-    Step::group(groups::ATOMICS),
-    Step::group(groups::OPENCL_ARITHMETIC),
-    EXITS,
-];
+/// LIR of what SPIR-V for OpenCL has.
+const PREPARE_OPENCL: Steps = &[Step::group(groups::OPENCL_SPIRV), EXITS];
 
 /// Exits. Selections have no way out of a loop, and drivers nest what follows a return: some overflow beyond 80
 /// levels.

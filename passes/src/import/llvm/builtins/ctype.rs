@@ -1,6 +1,6 @@
 //! Types of the source language, as mangled names and OpenCL's metadata write them.
 
-use gir_dialects::ir::{self, Context, Signedness, SmallFloat, Type};
+use gir_dialects::ir::{self, Context, Signedness, SmallFloat, Type, TypeExt as _};
 
 /// A number or a vector of numbers, or a pointer to one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -107,6 +107,28 @@ impl CType {
             lanes => ir::vector(lanes, lane),
         }
     }
+}
+
+/// The name of a type in OpenCL C: `uchar4`; `None` if it has none.
+pub fn name_of(ty: Type<'_>, unsigned: bool) -> Option<String> {
+    let lane = ty.lane();
+    let name = match (lane.as_float(), lane.number_bits()?) {
+        (Some(16), _) => "half",
+        (Some(32), _) => "float",
+        (Some(64), _) => "double",
+        (None, 8) => "char",
+        (None, 16) => "short",
+        (None, 32) => "int",
+        (None, 64) => "long",
+        _ => return None,
+    };
+    let sign = if unsigned && lane.as_float().is_none() {
+        "u"
+    } else {
+        ""
+    };
+    let lanes = ty.as_vector().map(|(lanes, _)| lanes.to_string());
+    Some(format!("{sign}{name}{}", lanes.unwrap_or_default()))
 }
 
 /// Whether a number is a float, and its bits.

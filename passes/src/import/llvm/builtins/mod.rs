@@ -14,6 +14,7 @@ mod intrinsics;
 mod name;
 mod opencl;
 pub mod ptx;
+pub mod spirv;
 
 pub use amd::Hidden;
 pub use call::{Call, Meaning};
@@ -31,13 +32,19 @@ const TABLES: &[&[Row]] = &[
     opencl::integers::ROWS,
     opencl::atomics::ROWS,
     opencl::relational::ROWS,
+    spirv::images::ROWS,
     cuda::ROWS,
     amd::ROWS,
     intrinsics::ROWS,
 ];
 
 /// All families.
-const FAMILIES: &[&[Family]] = &[opencl::FAMILIES, cuda::FAMILIES, amd::FAMILIES];
+const FAMILIES: &[&[Family]] = &[
+    opencl::FAMILIES,
+    cuda::FAMILIES,
+    amd::FAMILIES,
+    spirv::FAMILIES,
+];
 
 static BY_NAME: LazyLock<HashMap<&'static str, Meaning>> =
     LazyLock::new(|| TABLES.iter().copied().flatten().copied().collect());
