@@ -3,6 +3,7 @@
 use super::builtins::CType;
 use gir_dialects::{
     ir::{Attribute, AttributeExt, OpView, Type},
+    names,
     upstream::llvm,
 };
 
@@ -29,6 +30,13 @@ pub fn by_value<'c>(function: llvm::LLVMFuncOp<'c>, at: usize) -> Option<Type<'c
     let of_parameter = attributes.get(at)?;
     let by = |name| of_parameter.entry(name).and_then(Attribute::as_type);
     by("llvm.byval").or_else(|| by("llvm.byref"))
+}
+
+/// The alignment of a parameter that is passed by value in memory, if it is stated: types of LLVM IR lack that of
+/// `float4` and the like.
+pub fn alignment(function: llvm::LLVMFuncOp<'_>, at: usize) -> Option<i64> {
+    let attributes = function.arg_attrs().and_then(Attribute::as_array)?;
+    attributes.get(at)?.entry(names::LLVM_ALIGN)?.as_int()
 }
 
 /// A string attribute of a function, by its name in LLVM IR.

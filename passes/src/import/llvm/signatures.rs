@@ -6,7 +6,7 @@
 use super::{
     convert::Conversion,
     images,
-    kernels::{by_value, declared, fact, is_kernel, passed},
+    kernels::{self, by_value, declared, fact, is_kernel, passed},
     spirv_metadata,
     types::{is_pointer, is_void, number_type, place},
 };
@@ -161,7 +161,9 @@ fn add_leaves<'c>(
     all: &mut Vec<Parameter<'c>>,
 ) -> Option<()> {
     let context = function.op().context();
-    let (size, align) = (conversion.layout.size(ty), conversion.layout.align(ty));
+    let stated = kernels::alignment(function, at).unwrap_or(1);
+    let align = conversion.layout.align(ty).max(stated);
+    let size = conversion.layout.size(ty);
     for (number, (leaf, offset)) in conversion.layout.leaves(ty).into_iter().enumerate() {
         let ty = match is_pointer(leaf) {
             true => held.or_else(|| conversion.pointers.unknown(leaf))?,
