@@ -20,6 +20,9 @@ pub const MIR_NAME: &str = "mir.name";
 pub const MIR_TYPE: &str = "mir.type";
 /// The structure of the source that a parameter of a kernel is a member of: `#mir.member<…>`.
 pub const MIR_MEMBER: &str = "mir.member";
+/// On an atomic sum of `f32`: subnormals may count as zeros, as in CUDA's `atomicAdd` and the instruction behind it; a
+/// unit.
+pub const MIR_MAY_FLUSH: &str = "mir.may_flush";
 /// `"inline"` or `"noinline"` on a function.
 pub const MIR_INLINE: &str = "mir.inline";
 /// On a kernel whose workgroup size the host sets: the ids of the specialisation constants with its
@@ -149,6 +152,8 @@ pub const LIR_INDEX: &str = "lir.index";
 pub const LIR_TYPE: &str = "lir.type";
 /// Like [`MIR_MEMBER`], after lowering.
 pub const LIR_MEMBER: &str = "lir.member";
+/// Like [`MIR_MAY_FLUSH`], after lowering.
+pub const LIR_MAY_FLUSH: &str = "lir.may_flush";
 /// Like [`MIR_INLINE`], after lowering.
 pub const LIR_INLINE: &str = "lir.inline";
 /// The memory layout of the elements of a buffer parameter: `#lir.layout<…>`.

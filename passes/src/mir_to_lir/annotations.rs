@@ -14,6 +14,7 @@ const RENAMED: &[(&str, &str)] = &[
     (names::MIR_NAME, names::LIR_NAME),
     (names::MIR_TYPE, names::LIR_TYPE),
     (names::MIR_MEMBER, names::LIR_MEMBER),
+    (names::MIR_MAY_FLUSH, names::LIR_MAY_FLUSH),
     (names::MIR_INLINE, names::LIR_INLINE),
     (names::MIR_IO, names::LIR_IO),
     (names::MIR_WORKGROUP_SIZE_IDS, names::LIR_WORKGROUP_SIZE_IDS),

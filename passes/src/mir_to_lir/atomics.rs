@@ -1,5 +1,6 @@
 //! Atomic operations that change a value: one lir op for each kind.
 
+use super::annotations;
 use gir_dialects::{
     ir::{Builder, Op, OpView, Value},
     lir::{self, Sign},
@@ -15,6 +16,9 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>) {
 fn atomic<'c>(atomic: mir::AtomicOp<'c>, rewriter: &Rewriter<'c>) -> bool {
     let op = atomic.op();
     let value = build(&rewriter.before(op), op, atomic);
+    if let Some(new) = value.defining_op() {
+        annotations::carry(op, new);
+    }
     rewriter.replace(op, &[value]);
     true
 }

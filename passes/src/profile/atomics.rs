@@ -88,17 +88,17 @@ impl Atomics {
         }
     }
 
-    /// The implementation of an operation in a storage space.
+    /// The implementation of an operation in a storage space, where subnormals may count as zeros or not.
     pub fn means_in(
         &self,
-        space: StorageSpace,
+        (space, may_flush): (StorageSpace, bool),
         ty: Scalar,
         operation: AtomicOperation,
     ) -> Option<Means> {
         let is_float = ty != ty.bits();
         let lacks =
             |spaces: &Set<StorageSpace>| spaces.iter().next().is_some() && !spaces.contains(space);
-        let flushes = ty == Scalar::F32 && lacks(&self.f32_spaces);
+        let flushes = ty == Scalar::F32 && !may_flush && lacks(&self.f32_spaces);
         match is_float && lacks(&self.float_spaces) || flushes {
             true => self.means_for_others(ty, operation),
             false => self.means(ty, operation),

@@ -3,7 +3,7 @@
 //! clang writes no scope for CUDA, whatever the source states, and `seq_cst` for the functions that CUDA defines as
 //! relaxed and of the device. So a read-modify-write of these two orderings is relaxed and of the device, as LLVM's
 //! code generator takes it; other orderings are kept, of the system. Workgroup memory is invisible outside the
-//! workgroup.
+//! workgroup. A sum of `f32` may take subnormals for zeros, as CUDA's instruction does (PTX ISA, "atom").
 
 use super::{
     body::{Body, Rules},
@@ -15,6 +15,7 @@ use gir_dialects::{
     common::{MemoryOrdering, MemoryScope},
     ir::{self, Op, OpView, Signedness, TypeExt, Value},
     mir::{self, AtomicKind},
+    names,
     upstream::{
         arith::{self, CmpIPredicate},
         llvm::{self, AtomicBinOp, AtomicOrdering},
@@ -93,6 +94,13 @@ fn update<'c>(body: &mut Body<'_, 'c>, op: Op<'c>) -> Result<(), String> {
         }
     };
     let old = update_memory(&body.b, pointer, value, (kind, order, scope));
+    let is_sum = kind == AtomicKind::FAdd && value.ty().as_float() == Some(32);
+    if let Some(new) = old.defining_op()
+        && is_sum
+        && body.shared.world == World::Cuda
+    {
+        new.set_attribute(names::MIR_MAY_FLUSH, ir::flag(op.context()));
+    }
     body.set(op, vec![old]);
     Ok(())
 }

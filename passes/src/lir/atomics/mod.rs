@@ -19,7 +19,7 @@ use gir_dialects::{
     access::MemoryAccess,
     common::{MemoryOrdering, MemoryScope},
     ir::{Op, Value},
-    lir,
+    lir, names,
 };
 
 /// An atomic operation without an instruction on the target.
@@ -43,10 +43,9 @@ pub fn missing(function: Op<'_>) -> Vec<Missing<'_>> {
         let Some(asks) = AtomicUse::of(op) else {
             return;
         };
-        match profile
-            .atomics
-            .means_in(asks.space, asks.ty, asks.operation)
-        {
+        let may_flush = op.attribute(names::LIR_MAY_FLUSH).is_some();
+        let place = (asks.space, may_flush);
+        match profile.atomics.means_in(place, asks.ty, asks.operation) {
             None | Some(Means::Instruction) => {}
             Some(means) => found.push(Missing { op, asks, means }),
         }
