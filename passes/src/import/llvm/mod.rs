@@ -9,6 +9,7 @@ pub mod convert_llvm_to_mir;
 
 pub mod device_library;
 pub mod kernel_names;
+pub mod kernels;
 
 mod accesses;
 mod aggregates;
@@ -25,17 +26,19 @@ mod functions;
 mod globals;
 mod initial;
 mod intrinsics;
-mod kernels;
 mod layout;
 mod memory;
 mod operations;
+mod parts;
 mod passing;
 mod pointers;
 mod prints;
 mod signatures;
 mod types;
+mod variable_names;
 mod votes;
 mod warps;
+mod wide_products;
 mod world;
 
 use gir_dialects::{
@@ -55,5 +58,8 @@ pub fn read<'c>(
 ) -> Option<Module<'c>> {
     let keeps = |symbol: &str| kernel.is_none_or(|asked| kernel_names::may_be(symbol, asked));
     let libraries = [linked, device_library::LIBRARIES].concat();
-    llvm_import::import(context, source, name, &keeps, &libraries)
+    let module = llvm_import::import(context, source, name, &keeps, &libraries)?;
+    // The triple says as much, and printed modules stay readable without the dialect of this attribute.
+    module.op().remove_attribute(world::LAYOUT);
+    world::is_known(module.op()).then_some(module)
 }
