@@ -294,6 +294,17 @@ bool girDriverVerifyOnParsing(GirDriver driver) {
   return unwrap(driver).config.shouldVerifyOnParsing();
 }
 
+bool girDriverSplitsInput(GirDriver driver) {
+  return !unwrap(driver).config.inputSplitMarker().empty();
+}
+
+bool girDriverStatesVerifyEach(GirDriver driver) {
+  auto &options = llvm::cl::getRegisteredOptions();
+  auto found = options.find("verify-each");
+  bool isStated = found != options.end() && found->second->getNumOccurrences() > 0;
+  return isStated && unwrap(driver).config.shouldVerifyPasses();
+}
+
 MlirModule girParseModule(MlirContext context, MlirStringRef text,
                           MlirStringRef bufferName, bool verify) {
   llvm::SourceMgr sourceMgr;

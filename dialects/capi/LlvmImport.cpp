@@ -37,6 +37,7 @@
 #include "llvm/IR/Module.h"
 #include "llvm/IR/PassInstrumentation.h"
 #include "llvm/IR/PassManager.h"
+#include "llvm/IR/ReplaceConstant.h"
 #include "llvm/IR/Verifier.h"
 #include "llvm/Linker/Linker.h"
 #include "llvm/Support/SourceMgr.h"
@@ -324,6 +325,49 @@ static void inlineDependent(llvm::Module &module) {
       inlineCalls(function);
 }
 
+/// Whether memory is only loaded from, by addresses that stay within the function.
+static bool isOnlyLoaded(const llvm::Value &address) {
+  return llvm::all_of(address.users(), [](const llvm::User *user) {
+    if (const auto *step = llvm::dyn_cast<llvm::GetElementPtrInst>(user))
+      return isOnlyLoaded(*step);
+    return llvm::isa<llvm::LoadInst>(user);
+  });
+}
+
+/// Gives an address and those computed from it another address space.
+static void moveAddresses(llvm::Value &address, llvm::Type *type) {
+  address.mutateType(type);
+  for (llvm::User *user : address.users())
+    if (auto *step = llvm::dyn_cast<llvm::GetElementPtrInst>(user))
+      moveAddresses(*step, type);
+}
+
+/// Puts tables that LLVM's optimiser made into constant memory: in global memory the host would have to bind them.
+static void moveTables(llvm::Module &module) {
+  unsigned space = module.getTargetTriple().isSPIROrSPIRV() ? 2 : 4;
+  for (llvm::GlobalVariable &global : llvm::make_early_inc_range(module.globals())) {
+    bool isTable = global.hasPrivateLinkage() && global.isConstant() &&
+                   global.hasDefinitiveInitializer() && !global.isExternallyInitialized() &&
+                   global.getAddressSpace() == 1;
+    if (!isTable)
+      continue;
+    llvm::convertUsersOfConstantsToInstructions(&global);
+    if (!isOnlyLoaded(global))
+      continue;
+    auto *table = new llvm::GlobalVariable(
+        module, global.getValueType(), /*isConstant=*/true, llvm::GlobalValue::InternalLinkage,
+        global.getInitializer(), "", &global, llvm::GlobalValue::NotThreadLocal, space);
+    table->takeName(&global);
+    table->setAlignment(global.getAlign());
+    for (llvm::Use &use : llvm::make_early_inc_range(global.uses())) {
+      if (auto *step = llvm::dyn_cast<llvm::GetElementPtrInst>(use.getUser()))
+        moveAddresses(*step, table->getType());
+      use.set(table);
+    }
+    global.eraseFromParent();
+  }
+}
+
 /// Makes values of variables.
 static void promote(llvm::Module &module) {
   llvm::FunctionAnalysisManager analyses;
@@ -426,6 +470,7 @@ MlirModule girImportLlvmIr(MlirContext context, MlirStringRef source, MlirString
       noteMetadata(function);
       noteNames(function);
     }
+  moveTables(*module);
   keepKernels(*module, [&](StringRef kernel) { return keeps(wrap(kernel), userData); });
   if (!linkAll(*module, {libraries, static_cast<size_t>(libraryCount)}, mlir))
     return {nullptr};
@@ -454,9 +499,50 @@ MlirModule girImportLlvmIr(MlirContext context, MlirStringRef source, MlirString
   return wrap(imported.release());
 }
 
+bool girTryBitcode(MlirStringRef bytes) {
+  auto *context = new llvm::LLVMContext;
+  context->setDiagnosticHandlerCallBack([](const llvm::DiagnosticInfo *, void *) {});
+  auto copy = llvm::MemoryBuffer::getMemBufferCopy(unwrap(bytes), "");
+  auto read = llvm::parseBitcodeFile(*copy, *context);
+  if (!read) {
+    llvm::consumeError(read.takeError());
+    return false;
+  }
+  return !llvm::verifyModule(*read->release());
+}
+
 void girDemangle(MlirStringRef name, MlirStringCallback sink, void *userData) {
   std::string plain = llvm::demangle(std::string_view(name.data, name.length));
   sink(wrap(StringRef(plain)), userData);
+}
+
+void girLlvmVariableName(MlirOperation debugOperation, MlirStringCallback sink, void *userData) {
+  LLVM::DIExpressionAttr expression;
+  LLVM::DILocalVariableAttr variable;
+  if (auto value = dyn_cast<LLVM::DbgValueOp>(unwrap(debugOperation))) {
+    expression = value.getLocationExprAttr();
+    variable = value.getVarInfo();
+  } else if (auto place = dyn_cast<LLVM::DbgDeclareOp>(unwrap(debugOperation))) {
+    expression = place.getLocationExprAttr();
+    variable = place.getVarInfo();
+  } else {
+    return;
+  }
+  // The address space of a variable, as OpenCL C has it, and which part of it the value is.
+  auto isPlain = [](LLVM::DIExpressionElemAttr element) {
+    switch (element.getOpcode()) {
+    case llvm::dwarf::DW_OP_LLVM_fragment:
+    case llvm::dwarf::DW_OP_constu:
+    case llvm::dwarf::DW_OP_swap:
+    case llvm::dwarf::DW_OP_xderef:
+      return true;
+    default:
+      return false;
+    }
+  };
+  if (!expression || llvm::all_of(expression.getOperations(), isPlain))
+    if (StringAttr name = variable.getName())
+      sink(wrap(name.getValue()), userData);
 }
 
 int64_t girLlvmArrayTypeGetCount(MlirType type) {

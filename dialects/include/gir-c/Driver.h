@@ -100,6 +100,12 @@ bool girDriverProcess(GirDriver driver, MlirStringRef input,
 /// Whether --mlir-very-unsafe-disable-verifier-on-parsing is absent.
 bool girDriverVerifyOnParsing(GirDriver driver);
 
+/// Whether --split-input-file divides the input.
+bool girDriverSplitsInput(GirDriver driver);
+
+/// Whether --verify-each is on the command line and true, which it is by default.
+bool girDriverStatesVerifyEach(GirDriver driver);
+
 /// Parses MLIR text or bytecode into a module (null on failure).
 MlirModule girParseModule(MlirContext context, MlirStringRef text,
                           MlirStringRef bufferName, bool verify);

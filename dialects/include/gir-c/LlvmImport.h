@@ -40,9 +40,18 @@ MlirModule girImportLlvmIr(MlirContext context, MlirStringRef source,
                            void *userData, const GirLlvmSource *libraries,
                            intptr_t libraryCount);
 
+/// Reads and verifies bitcode, and drops the module; false after an error. To be called in a process that ends afterwards:
+/// LLVM's reader trusts its input, and damaged bitcode may end or hang the process.
+bool girTryBitcode(MlirStringRef bytes);
+
 /// Writes a name as it is in the source program: `max(int, int)` for `_Z3maxii`, the
 /// name itself if it is not mangled.
 void girDemangle(MlirStringRef name, MlirStringCallback sink, void *userData);
+
+/// Writes the name of the variable that has the value of an `llvm.intr.dbg.value`, or a
+/// part of it, or is at the address of an `llvm.intr.dbg.declare`; nothing if another
+/// expression of the value is the variable's.
+void girLlvmVariableName(MlirOperation debugOperation, MlirStringCallback sink, void *userData);
 
 /// The number of elements of an array of the llvm dialect; -1 if the type is none.
 int64_t girLlvmArrayTypeGetCount(MlirType type);

@@ -65,6 +65,26 @@ pub fn try_in_child(
     })
 }
 
+/// Reads bitcode of LLVM in a child process, verifies it and discards it.
+///
+/// # Errors
+/// When no child process can be created.
+pub fn try_bitcode_in_child(bytes: &[u8]) -> io::Result<Trial> {
+    let trial = in_child(limits(bytes.len()), || unsafe {
+        u8::from(sys::girTryBitcode(string::bytes_to_raw(bytes)))
+    })?;
+    Ok(match trial {
+        Some(1) => Trial::Good,
+        Some(0) => Trial::Refused,
+        _ => Trial::Damaged,
+    })
+}
+
+/// Whether bytes are bitcode of LLVM, bare or in a wrapper.
+pub fn is_bitcode(bytes: &[u8]) -> bool {
+    bytes.starts_with(b"BC\xc0\xde") || bytes.starts_with(b"\xde\xc0\x17\x0b")
+}
+
 /// An upper bound on the number of attributes and types in a module of that many bytes, unless they
 /// double at every level.
 fn max_size(length: usize) -> u64 {

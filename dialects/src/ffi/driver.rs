@@ -243,6 +243,16 @@ impl Driver {
         unsafe { sys::girDriverVerifyOnParsing(self.raw) }
     }
 
+    /// Whether `--split-input-file` divides the input.
+    pub fn splits_input(&self) -> bool {
+        unsafe { sys::girDriverSplitsInput(self.raw) }
+    }
+
+    /// Whether `--verify-each` is on the command line.
+    pub fn states_verify_each(&self) -> bool {
+        unsafe { sys::girDriverStatesVerifyEach(self.raw) }
+    }
+
     /// Prints the names of the registered dialects.
     pub fn print_dialects(&self) -> Vec<u8> {
         let mut bytes = Vec::new();

@@ -1,7 +1,7 @@
 //! LLVM IR as a module of the `llvm` dialect, and the types of that dialect.
 
 use super::{
-    ir::{Context, Module, Type},
+    ir::{Context, Module, Op, Type},
     string, sys,
 };
 use melior::ir::r#type::TypeLike as _;
@@ -55,6 +55,13 @@ pub fn import<'c>(
 pub fn demangled(name: &str) -> String {
     let write = |sink, data| unsafe { sys::girDemangle(string::to_raw(name), sink, data) };
     string::lossy(&string::collected(write).1)
+}
+
+/// The name of the variable that an `llvm.intr.dbg.value` or an `llvm.intr.dbg.declare` is about, or a part of it.
+pub fn variable_name(debug_op: Op<'_>) -> Option<String> {
+    let raw = debug_op.to_raw();
+    let write = |sink, data| unsafe { sys::girLlvmVariableName(raw, sink, data) };
+    Some(string::lossy(&string::collected(write).1)).filter(|name| !name.is_empty())
 }
 
 /// A type of the `llvm` dialect that is none of builtin ones.

@@ -319,6 +319,14 @@ pub fn parallel_for<T: Sync>(context: &Context, items: &[T], body: impl Fn(&T) +
     }
 }
 
+/// Whether modules are verified after each pass, whatever a pass manager's default is.
+static VERIFIES_EACH: AtomicBool = AtomicBool::new(false);
+
+/// Has modules verified after each pass from now on, those of emissions too.
+pub fn always_verify_each() {
+    VERIFIES_EACH.store(true, Ordering::Relaxed);
+}
+
 /// A sequence of passes to run.
 pub struct PassManager<'c> {
     raw: MlirPassManager,
@@ -377,8 +385,10 @@ impl<'c> PassManager<'c> {
         String::from_utf8_lossy(&text).into_owned()
     }
 
-    /// Whether the module is verified after each pass, which is the default.
+    /// Whether the module is verified after each pass, which is the default; it is in any case after
+    /// [`always_verify_each`].
     pub fn verify_each(&mut self, verify: bool) {
+        let verify = verify || VERIFIES_EACH.load(Ordering::Relaxed);
         unsafe { mlirPassManagerEnableVerifier(self.raw, verify) }
     }
 

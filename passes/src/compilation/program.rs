@@ -69,6 +69,12 @@ impl<'a> Program<'a> {
         let (before, behind): (Vec<_>, Vec<_>) = self.linked.iter().partition(is_llvm);
         let before = before.iter().map(|file| (&*file.source, &*file.name));
         let before: Vec<_> = before.collect();
+        // What clang has just written is whole.
+        let own = self.compiled.is_none().then_some((llvm, self.name));
+        let mut files = own.into_iter().chain(before.iter().copied());
+        if !files.all(|(source, name)| input::is_safe_llvm(context, source, name)) {
+            return None;
+        }
         let module = import::llvm::read(context, llvm, self.name, self.kernel, &before)?;
         let behind: Vec<_> = behind.into_iter().cloned().collect();
         link::link(&module, &behind, self.parse).then_some(module)

@@ -1,5 +1,6 @@
 //! `--workgroup-size`: the size of the workgroups of kernels that state none.
 
+use crate::import::llvm::kernels;
 use gir_dialects::{
     gir,
     ir::{self, Op},
@@ -42,6 +43,7 @@ pub fn give(module: Op<'_>, size: [u32; 3]) {
             give_to_lowered(op, name, size);
         }
         give_to_upstream(op, &extents);
+        kernels::give_size(op, &extents);
     });
 }
 

@@ -2,7 +2,7 @@
 
 use super::MAX_NESTING;
 use gir_dialects::{
-    bytecode::{Trial, try_in_child},
+    bytecode::{Trial, is_bitcode, try_bitcode_in_child, try_in_child},
     diagnostic,
     ir::{Context, Location, Module},
 };
@@ -34,4 +34,22 @@ pub fn parse<'c>(
     };
     diagnostic::error(Location::new(context, name, 0, 0), reason);
     None
+}
+
+/// Whether LLVM IR is text, or bitcode that passes a trial; false after a diagnostic. Bitcode that LLVM refuses passes:
+/// reading it again reports the error.
+pub fn is_safe_llvm(context: &Context, source: &[u8], name: &str) -> bool {
+    if !is_bitcode(source) {
+        return true;
+    }
+    let reason = match try_bitcode_in_child(source) {
+        Ok(Trial::Damaged) => {
+            "corrupt bitcode: reading it would crash or never end; generate the file again"
+                .to_owned()
+        }
+        Ok(_) => return true,
+        Err(error) => format!("no process can be started to check the bitcode: {error}"),
+    };
+    diagnostic::error(Location::new(context, name, 1, 1), reason);
+    false
 }

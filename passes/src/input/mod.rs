@@ -5,6 +5,7 @@ mod host_code;
 mod legacy_spv;
 mod limits;
 
+pub use bytecode::is_safe_llvm;
 pub use host_code::without_scripts;
 pub use limits::MAX_NESTING;
 

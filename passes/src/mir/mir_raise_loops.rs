@@ -11,8 +11,9 @@
 //! ```
 //!
 //! The step is one, so `%i < %n` keeps `%i + 1` from wrapping around for every `%n`. A use of the counter after the
-//! loop becomes the larger of the bounds.
+//! loop becomes the larger of the bounds. [`rotated`](super::rotated) has the loops that test behind their body.
 
+use super::rotated::Rotated;
 use gir_dialects::{
     ir::{AttributeExt, Block, Builder, Op, OpView, Value, identifier_text},
     pass::{PassInfo, PassRun},
@@ -37,6 +38,37 @@ fn run(pass: &PassRun<'_>) {
     for candidate in loops {
         if let Some(counted) = Counted::recognise(candidate) {
             counted.raise();
+        } else if let Some(rotated) = Rotated::recognise(candidate) {
+            rotated.raise();
+        } else {
+            share_results(candidate);
+        }
+    }
+}
+
+/// Has one of several results that are the same value take the place of all: languages have a variable for each.
+fn share_results(of: scf::WhileOp<'_>) {
+    let (Some(before), Some(after)) = (of.before().first_block(), of.after().first_block()) else {
+        return;
+    };
+    let test = before
+        .terminator()
+        .and_then(|end| end.cast::<scf::ConditionOp<'_>>());
+    let Some(passed) = test.map(scf::ConditionOp::args) else {
+        return;
+    };
+    for (index, value) in passed.iter().enumerate() {
+        let first = passed
+            .iter()
+            .position(|other| other == value)
+            .unwrap_or(index);
+        if first != index {
+            of.op()
+                .result(index)
+                .replace_all_uses(of.op().result(first));
+            after
+                .argument(index)
+                .replace_all_uses(after.argument(first));
         }
     }
 }

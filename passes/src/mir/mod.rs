@@ -6,5 +6,6 @@ pub mod mir_lower_textures;
 pub mod mir_print_uniformity;
 pub mod mir_raise_loops;
 pub mod mir_structurize;
+pub(crate) mod rotated;
 pub(crate) mod structurize;
 pub mod textures;

@@ -282,7 +282,13 @@ fn run_kernel(cli: &Cli, compiler: &dyn Compile, process: Process) -> Result<Pri
                 let (name, profiles) = (emulating.name.as_str(), &emulating.profiles);
                 in_shared_memory::remark(program, &what);
                 let place = (name, profiles, session.form(), &options);
-                let programs = compile(cli, workgroup_size, compiler, place)?;
+                // The errors have been reported; without emulation the device lacks what it lacked.
+                let programs = match compile(cli, workgroup_size, compiler, place) {
+                    Err(Failure::Compile(CompileError::Invalid(said))) => {
+                        return Err(Failure::Compile(CompileError::Unsupported(said)));
+                    }
+                    programs => programs?,
+                };
                 let Some(program) = programs.first() else {
                     return Err(Failure::Unsupported(what));
                 };

@@ -30,14 +30,17 @@ const FOLDER: &str = "/usr/lib/llvm-22/bin";
 /// The time limit of clang.
 const PATIENCE: Duration = Duration::from_secs(600);
 
-/// Options for all languages: LLVM IR with names and lines, floats as they are written.
+/// Options for all languages: LLVM IR with names and lines, floats as they are written, and at `-O2` no vectors beside
+/// those of the source, which LLVM would make without knowing the target.
 const COMMON: &[&str] = &[
     "-c",
     "-emit-llvm",
-    "-gline-tables-only",
+    "-g",
     "-fdebug-compilation-dir=/",
     "-fno-discard-value-names",
     "-ffp-contract=off",
+    "-fno-vectorize",
+    "-fno-slp-vectorize",
     "-fno-caret-diagnostics",
     "-fno-color-diagnostics",
 ];
@@ -52,6 +55,9 @@ const CUDA: &[&str] = &[
     "-nocudainc",
     "-nocudalib",
     "-Wno-register",
+    // clang leaves names of variables out of optimised code for devices.
+    "-Xclang",
+    "-debug-info-kind=constructor",
     "-include",
     "gir_cuda.h",
 ];

@@ -10,6 +10,7 @@ mod flags;
 mod io;
 mod option_flags;
 mod sources;
+mod validation;
 mod variants;
 
 use flags::{Emit, Flags, Request};
@@ -22,7 +23,7 @@ use gir::{
 use gir_dialects::{
     diagnostic::Form,
     driver::{self, Driver},
-    process,
+    pass, process,
 };
 use io::{Destination, Filled};
 use melior::dialect::DialectRegistry;
@@ -131,9 +132,19 @@ fn execute(
         return io::print(manifest::json_schema().as_bytes());
     }
     let mut request = flags.request(driver.emit_bytecode(), of_file, clang_flags)?;
+    if driver.states_verify_each() {
+        pass::always_verify_each();
+    }
     let source = io::read(driver.input_file())?;
     request.compiled = sources::compile(driver.input_file(), &source, clang_flags, form)?;
     check_language(driver, &request, &source, stated)?;
+    if request.compiled.is_some() && driver.splits_input() {
+        return Err(
+            "--split-input-file: clang compiles a source as a whole; leave the option out, and \
+             give each program a file of its own"
+                .to_owned(),
+        );
+    }
     if let (false, Some(Emit::Target(format))) = (request.variants.is_empty(), request.emit) {
         return variants::execute(driver, &request, (&request.variants, format), &source);
     }
@@ -152,6 +163,9 @@ fn execute(
     });
     if !ok {
         return Err(String::new());
+    }
+    if driver.states_verify_each() {
+        validation::summarise(&bytes, form)?;
     }
     if let Some(text) = embedded(driver, &request, &bytes, chunks)? {
         return outputs.write(text.as_bytes(), false, &reflections);

@@ -7,6 +7,7 @@ use super::{
     body::{Body, Rules},
     builtins::{Call, Hidden, Name},
     operations::{cast_bits, simplified},
+    parts::{bytes_of, common, is_packed, is_whole, packed, parts},
     passing::pointer_again,
     types::{is_pointer, stored},
 };
@@ -126,14 +127,6 @@ fn take<'c>(body: &mut Body<'_, 'c>, load: llvm::LoadOp<'c>, fact: Hidden) -> Re
     Ok(())
 }
 
-/// The alignment of an address beyond another.
-fn common(align: i64, offset: i64) -> i64 {
-    match offset {
-        0 => align,
-        _ => align.min(1 << offset.trailing_zeros().min(62)),
-    }
-}
-
 fn cast_space<'c>(body: &mut Body<'_, 'c>, op: Op<'c>) -> Result<(), String> {
     let pointer = body.value(op.operand(0))?;
     let ty = body.ty(op.result(0))?;
@@ -220,7 +213,7 @@ fn scaled<'c>(
     if stride == 0 {
         return Ok(place);
     }
-    let (index, unsigned, factor) = simplified(index);
+    let (index, unsigned, factor) = simplified(&body.b, index);
     let index = match index.ty().as_integer() {
         Some((8 | 16 | 32 | 64, _)) => index,
         _ => {
@@ -288,10 +281,14 @@ impl<'c> Body<'_, 'c> {
         }
         let memory = stored(ty).ok_or_else(|| super::types::unsupported(ty))?;
         let lanes = ty.as_vector();
-        if lanes.is_some() && memory.as_vector().is_none() || !is_aligned(memory, align) {
+        if is_packed(ty) {
+            return Err(packed(ty));
+        }
+        let in_parts = !is_aligned(memory, align) || !is_whole(ty);
+        if lanes.is_some() && memory.as_vector().is_none() || in_parts {
             return match lanes {
                 Some((count, lane)) => self.load_lanes(place, (ty, count, lane), align, volatile),
-                None => self.load_parts(place, ty, align.unwrap_or(1), volatile),
+                None => self.load_parts(place, ty, align.unwrap_or(size(memory)), volatile),
             };
         }
         Ok(self.narrowed(self.load_whole(place, memory, volatile), ty))
@@ -329,7 +326,7 @@ impl<'c> Body<'_, 'c> {
         Ok(vector::FromElementsOp::build(&self.b, ty, &lanes).dest())
     }
 
-    /// Loads a number that is not aligned, from numbers that are.
+    /// Loads a number that is not aligned, or of a number of bytes that no type has, from numbers that are.
     fn load_parts(
         &self,
         place: Value<'c>,
@@ -340,15 +337,13 @@ impl<'c> Body<'_, 'c> {
         let bits = ty
             .number_bits()
             .ok_or_else(|| super::types::unsupported(ty))?;
-        let whole = ir::integer_type(self.b.context(), bits, Signedness::Signless);
-        let part_bits = u32::try_from(align * 8).unwrap_or(8);
-        let part = ir::integer_type(self.b.context(), part_bits, Signedness::Signless);
+        let whole = self.bytes_type(bytes_of(bits));
         let mut all: Option<Value<'c>> = None;
-        for at in 0..bits / part_bits {
-            let place = self.offset(place, i64::from(at) * align)?;
-            let value = self.load_whole(place, part, volatile);
+        for (at, bytes) in parts(bits, align) {
+            let place = self.offset(place, at)?;
+            let value = self.load_whole(place, self.bytes_type(bytes), volatile);
             let value = resize(&self.b, value, whole, Signedness::Unsigned);
-            let by = number(&self.b, whole, i64::from(at * part_bits));
+            let by = number(&self.b, whole, at * 8);
             let value = arith::ShLIOp::build(&self.b, whole, value, by, None).result();
             all = Some(match all {
                 Some(all) => arith::OrIOp::build(&self.b, whole, all, value).result(),
@@ -356,7 +351,14 @@ impl<'c> Body<'_, 'c> {
             });
         }
         let value = all.ok_or("loads nothing")?;
-        Ok(cast_bits(&self.b, value, ty))
+        let exact = ir::integer_type(self.b.context(), bits, Signedness::Signless);
+        Ok(cast_bits(&self.b, self.narrowed(value, exact), ty))
+    }
+
+    /// The integer type of a number of bytes.
+    fn bytes_type(&self, bytes: i64) -> Type<'c> {
+        let bits = u32::try_from(bytes * 8).unwrap_or(64);
+        ir::integer_type(self.b.context(), bits, Signedness::Signless)
     }
 
     /// Stores a number, a vector or a pointer; `ty` is its type in the source.
@@ -374,12 +376,16 @@ impl<'c> Body<'_, 'c> {
         }
         let memory = stored(ty).ok_or_else(|| super::types::unsupported(ty))?;
         let lanes = ty.as_vector();
-        if lanes.is_some() && memory.as_vector().is_none() || !is_aligned(memory, align) {
+        if is_packed(ty) {
+            return Err(packed(ty));
+        }
+        let in_parts = !is_aligned(memory, align) || !is_whole(ty);
+        if lanes.is_some() && memory.as_vector().is_none() || in_parts {
             return match lanes {
                 Some((count, lane)) => {
                     self.store_lanes(place, value, (count, lane), align, volatile)
                 }
-                None => self.store_parts(place, value, align.unwrap_or(1), volatile),
+                None => self.store_parts(place, value, align.unwrap_or(size(memory)), volatile),
             };
         }
         let value = match value.ty() == memory {
@@ -424,15 +430,15 @@ impl<'c> Body<'_, 'c> {
             .ty()
             .number_bits()
             .ok_or_else(|| super::types::unsupported(value.ty()))?;
-        let whole = ir::integer_type(self.b.context(), bits, Signedness::Signless);
-        let value = cast_bits(&self.b, value, whole);
-        let part_bits = u32::try_from(align * 8).unwrap_or(8);
-        let part = ir::integer_type(self.b.context(), part_bits, Signedness::Signless);
-        for at in 0..bits / part_bits {
-            let place = self.offset(place, i64::from(at) * align)?;
-            let by = number(&self.b, whole, i64::from(at * part_bits));
+        let exact = ir::integer_type(self.b.context(), bits, Signedness::Signless);
+        let whole = self.bytes_type(bytes_of(bits));
+        let value = cast_bits(&self.b, value, exact);
+        let value = resize(&self.b, value, whole, Signedness::Unsigned);
+        for (at, bytes) in parts(bits, align) {
+            let place = self.offset(place, at)?;
+            let by = number(&self.b, whole, at * 8);
             let value = arith::ShRUIOp::build(&self.b, whole, value, by, false).result();
-            let value = resize(&self.b, value, part, Signedness::Unsigned);
+            let value = resize(&self.b, value, self.bytes_type(bytes), Signedness::Unsigned);
             self.store_whole(place, value, volatile);
         }
         Ok(())

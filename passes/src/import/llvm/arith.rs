@@ -5,6 +5,7 @@ use super::{
     kernels,
     operations::cast_bits,
     types::is_pointer,
+    wide_products,
 };
 use crate::gpu_to_mir::foreign::number;
 use gir_dialects::{
@@ -73,6 +74,10 @@ fn rename<'c>(body: &mut Body<'_, 'c>, op: Op<'c>, name: &str) -> Result<(), Str
 
 /// An integer that was extended before is that integer again.
 fn truncate<'c>(body: &mut Body<'_, 'c>, op: Op<'c>) -> Result<(), String> {
+    if let Some(value) = wide_products::part(body, op)? {
+        body.set(op, vec![value]);
+        return Ok(());
+    }
     let (value, ty) = (body.value(op.operand(0))?, body.ty(op.result(0))?);
     let extended = value
         .defining_op()

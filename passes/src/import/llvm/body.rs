@@ -4,6 +4,7 @@ use super::{
     convert::Conversion,
     operations::zero,
     types::{is_pointer, number_type, place, unsupported},
+    variable_names,
 };
 use gir_dialects::{
     ir::{Block, Builder, Op, OpSpec, OpView, Type, TypeExt, Value},
@@ -27,6 +28,9 @@ pub struct Body<'a, 'c> {
     /// The function of mir.
     pub new: func::FuncOp<'c>,
     values: HashMap<Value<'c>, Vec<Value<'c>>>,
+    /// The names of values in the source program.
+    names: HashMap<Value<'c>, String>,
+    entry: Block<'c>,
     blocks: HashMap<Block<'c>, Block<'c>>,
     /// The block that operations are added to.
     here: Block<'c>,
@@ -47,6 +51,8 @@ impl<'a, 'c> Body<'a, 'c> {
             b: Builder::at_end(entry, place(function.op())),
             new,
             values: HashMap::new(),
+            names: variable_names::of_function(function),
+            entry,
             blocks: HashMap::from([(old, entry)]),
             here: entry,
             lanes: HashMap::new(),
@@ -69,7 +75,9 @@ impl<'a, 'c> Body<'a, 'c> {
                 let parts = self.types(argument)?;
                 let at = self.b.location();
                 let parts = parts.into_iter().map(|ty| block.add_argument(ty, at));
-                self.values.insert(argument, parts.collect());
+                let parts: Vec<_> = parts.collect();
+                self.give_name(argument, &parts);
+                self.values.insert(argument, parts);
             }
         }
         Ok(())
@@ -169,7 +177,14 @@ impl<'a, 'c> Body<'a, 'c> {
     /// Sets the parts of the result of an operation.
     pub fn set(&mut self, op: Op<'c>, parts: Vec<Value<'c>>) {
         if op.result_count() > 0 {
+            self.give_name(op.result(0), &parts);
             self.values.insert(op.result(0), parts);
+        }
+    }
+
+    fn give_name(&self, value: Value<'c>, parts: &[Value<'c>]) {
+        if let Some(name) = self.names.get(&value) {
+            variable_names::give(parts, name, self.entry);
         }
     }
 

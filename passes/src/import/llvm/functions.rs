@@ -5,7 +5,7 @@ use super::{
     body::{Body, Rule, Rules},
     builtins, calls, constants, control,
     convert::Conversion,
-    intrinsics, kernels, memory, prints, spirv_metadata, warps,
+    intrinsics, kernels, memory, prints, spirv_metadata, warps, wide_products,
 };
 use crate::gpu_to_mir::foreign;
 use gir_dialects::{
@@ -119,6 +119,9 @@ fn start<'c>(
 }
 
 fn operation<'c>(body: &mut Body<'_, 'c>, op: Op<'c>) -> Result<(), String> {
+    if wide_products::is_step(op) {
+        return Ok(());
+    }
     if let Some(rule) = BY_NAME.get(op.name()) {
         return rule(body, op);
     }

@@ -12,11 +12,15 @@ use super::{
 use crate::analysis::layout::size;
 use gir_dialects::{
     ir::{self, Attribute, Block, Builder, Op, OpView, Type, TypeExt},
+    llvm_import,
     mir::{self, PtrType, StorageSpace},
     names as attributes,
     upstream::llvm,
 };
-use std::collections::{HashMap, HashSet};
+use std::{
+    borrow::Cow,
+    collections::{HashMap, HashSet},
+};
 
 /// The name of memory whose size the launch says.
 const DYNAMIC: &str = "dynamic_shared";
@@ -37,13 +41,29 @@ pub fn names<'c>(
         names.insert(global.sym_name(), DYNAMIC.to_owned());
     }
     for global in others {
-        let mut name = plain(global.sym_name());
+        let mut name = plain(&of_function(global.sym_name()));
         while !taken.insert(name.clone()) {
             name.push('_');
         }
         names.insert(global.sym_name(), name);
     }
     names
+}
+
+/// A variable of a function in C++ as one of OpenCL C is named: `function.variable` for `_ZZ8functionPfE8variable`. The
+/// host asks for none of them.
+fn of_function(symbol: &str) -> Cow<'_, str> {
+    let named = symbol
+        .starts_with("_ZZ")
+        .then(|| llvm_import::demangled(symbol));
+    let parts = named.as_deref().and_then(|name| name.rsplit_once("::"));
+    let Some((function, variable)) = parts else {
+        return symbol.into();
+    };
+    let end = function.find(['<', '(']).unwrap_or(function.len());
+    let function = &function[..end];
+    let function = function.rsplit([' ', ':']).next().unwrap_or(function);
+    format!("{function}.{variable}").into()
 }
 
 fn plain(name: &str) -> String {

@@ -14,7 +14,22 @@ pub fn may_be(symbol: &str, asked: &str) -> bool {
     let plain = llvm_import::demangled(symbol);
     let plain = plain.strip_prefix("void ").unwrap_or(&plain);
     let name = without(plain, '(', ')');
-    [plain, name, without(name, '<', '>')].contains(&asked)
+    let all = [plain, name, without(name, '<', '>')];
+    all.iter().any(|name| tight(name) == tight(asked))
+}
+
+/// A name without the spaces that do not part words: `add<float, 4>` is `add<float,4>`.
+fn tight(name: &str) -> String {
+    let mut tight = String::new();
+    for word in name.split_whitespace() {
+        let is_word =
+            |letter: Option<char>| letter.is_some_and(|one| one.is_alphanumeric() || one == '_');
+        if is_word(tight.chars().last()) && is_word(word.chars().next()) {
+            tight.push(' ');
+        }
+        tight.push_str(word);
+    }
+    tight
 }
 
 /// The symbol that is asked for: the one of this name, or the only one that may be.
@@ -68,6 +83,18 @@ mod tests {
             );
         }
         assert!(!may_be("vadd", "vad"));
+    }
+
+    #[test]
+    fn spaces_between_words_count() {
+        let symbol = "_Z7convertIhjEvPKT_PT0_";
+        for asked in [
+            "convert<unsigned char,unsigned int>",
+            "convert< unsigned  char , unsigned int >",
+        ] {
+            assert!(may_be(symbol, asked), "{asked}");
+        }
+        assert!(!may_be(symbol, "convert<unsignedchar, unsigned int>"));
     }
 
     #[test]

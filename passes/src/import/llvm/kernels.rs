@@ -2,7 +2,7 @@
 
 use super::builtins::CType;
 use gir_dialects::{
-    ir::{Attribute, AttributeExt, OpView, Type},
+    ir::{self, Attribute, AttributeExt, Op, OpView, Type},
     names,
     upstream::llvm,
 };
@@ -22,6 +22,35 @@ pub fn is_kernel(function: llvm::LLVMFuncOp<'_>) -> bool {
         .unwrap_or_default();
     KERNELS.iter().any(|kernel| convention.contains(kernel))
         || MARKS.iter().any(|mark| op.attribute(mark).is_some())
+}
+
+/// The size of workgroups that a kernel states.
+pub fn stated_size(function: llvm::LLVMFuncOp<'_>) -> Option<Vec<i32>> {
+    let own = |name| {
+        let attribute = function.op().attribute(name);
+        attribute.and_then(Attribute::as_dense_i32)
+    };
+    let text = || {
+        let text = passed(function, "nvvm.reqntid")?;
+        let sizes = text.split(',').map(|size| size.trim().parse().ok());
+        sizes.collect::<Option<Vec<i32>>>()
+    };
+    let stated = function.reqd_work_group_size();
+    stated
+        .or_else(|| own("nvvm.reqntid"))
+        .or_else(|| own("rocdl.reqd_work_group_size"))
+        .or_else(text)
+}
+
+/// Gives a size to a kernel that states none.
+pub fn give_size(op: Op<'_>, extents: &[i32; 3]) {
+    let function = op.cast::<llvm::LLVMFuncOp<'_>>();
+    let open = function.filter(|&one| is_kernel(one) && stated_size(one).is_none());
+    if let Some(function) = open {
+        let size = ir::dense_i32(op.context(), extents);
+        let name = llvm::LLVMFuncOp::REQD_WORK_GROUP_SIZE_ATTR;
+        function.op().set_attribute(name, size);
+    }
 }
 
 /// The type of a parameter that is passed by value in memory.

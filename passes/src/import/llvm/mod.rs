@@ -9,6 +9,7 @@ pub mod convert_llvm_to_mir;
 
 pub mod device_library;
 pub mod kernel_names;
+pub mod kernels;
 
 mod accesses;
 mod aggregates;
@@ -26,10 +27,10 @@ mod globals;
 mod images;
 mod initial;
 mod intrinsics;
-mod kernels;
 mod layout;
 mod memory;
 mod operations;
+mod parts;
 mod passing;
 mod pointers;
 mod prints;
@@ -38,8 +39,10 @@ mod spirv_annotations;
 mod spirv_builtins;
 mod spirv_metadata;
 mod types;
+mod variable_names;
 mod votes;
 mod warps;
+mod wide_products;
 mod world;
 
 use gir_dialects::{
@@ -60,5 +63,10 @@ pub fn read<'c>(
     let keeps = |symbol: &str| kernel.is_none_or(|asked| kernel_names::may_be(symbol, asked));
     let libraries = [linked, device_library::LIBRARIES].concat();
     let module = llvm_import::import(context, source, name, &keeps, &libraries)?;
-    spirv_metadata::check(&module, source, name).then_some(module)
+    if !spirv_metadata::check(&module, source, name) {
+        return None;
+    }
+    // The triple says as much, and printed modules stay readable without the dialect of this attribute.
+    module.op().remove_attribute(world::LAYOUT);
+    world::is_known(module.op()).then_some(module)
 }

@@ -3,7 +3,7 @@
 use crate::{gir_to_mir::arith::constant_value, gpu_to_mir::foreign::lane_of};
 use gir_dialects::{
     common::{MemoryOrdering, MemoryScope},
-    ir::{self, Builder, OpView, Type, TypeExt, Value, vector as vector_type},
+    ir::{self, Builder, Op, OpView, Signedness, Type, TypeExt, Value, vector as vector_type},
     mir::{self, AtomicKind, PtrType, StorageSpace},
     upstream::{arith, vector},
 };
@@ -80,7 +80,7 @@ pub fn cast_bits<'c>(b: &Builder<'c>, value: Value<'c>, ty: Type<'c>) -> Value<'
 
 /// An index in its narrow form: the integer that was extended, whether as an unsigned one, and the factor that it was
 /// multiplied by.
-pub fn simplified(index: Value<'_>) -> (Value<'_>, bool, i64) {
+pub fn simplified<'c>(b: &Builder<'c>, index: Value<'c>) -> (Value<'c>, bool, i64) {
     let (mut index, mut factor) = (index, 1_i64);
     while let Some(op) = index.defining_op() {
         let by = |at: usize| constant_value(op.operand(at)).filter(|&by| by > 0 && by < 1 << 30);
@@ -94,6 +94,12 @@ pub fn simplified(index: Value<'_>) -> (Value<'_>, bool, i64) {
                 factor <<= by(1).unwrap_or(0);
                 index = op.operand(0);
             }
+            arith::ShRSIOp::NAME if is_wide => {
+                let Some((word, by)) = extended_in_place(b, op) else {
+                    break;
+                };
+                return (word, false, factor << by);
+            }
             arith::ExtSIOp::NAME if is_word(op.operand(0)) => {
                 return (op.operand(0), false, factor);
             }
@@ -105,6 +111,35 @@ pub fn simplified(index: Value<'_>) -> (Value<'_>, bool, i64) {
         }
     }
     (index, false, factor)
+}
+
+/// The lower bits of an integer that shifts to both sides extend, and by how many bits less it is shifted back.
+fn extended_in_place<'c>(b: &Builder<'c>, right: Op<'c>) -> Option<(Value<'c>, i64)> {
+    let left = right
+        .operand(0)
+        .defining_op()?
+        .cast::<arith::ShLIOp<'c>>()?;
+    let (up, down) = (
+        constant_value(left.rhs())?,
+        constant_value(right.operand(1))?,
+    );
+    let bits = u32::try_from(64 - up)
+        .ok()
+        .filter(|bits| matches!(bits, 8 | 16 | 32))?;
+    let by = up.checked_sub(down).filter(|by| (0..30).contains(by))?;
+    let ty = ir::integer_type(b.context(), bits, Signedness::Signless);
+    let extended = left.lhs().defining_op();
+    let extended =
+        extended.filter(|op| op.is::<arith::ExtUIOp<'_>>() || op.is::<arith::ExtSIOp<'_>>());
+    let word = extended
+        .map(|op| op.operand(0))
+        .filter(|word| word.ty() == ty);
+    let word = word.unwrap_or_else(|| {
+        arith::TruncIOp::build(b, ty, left.lhs(), None)
+            .op()
+            .result(0)
+    });
+    Some((word, by))
 }
 
 fn is_word(value: Value<'_>) -> bool {

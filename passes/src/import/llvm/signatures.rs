@@ -6,12 +6,12 @@
 use super::{
     convert::Conversion,
     images,
-    kernels::{self, by_value, declared, fact, is_kernel, passed},
+    kernels::{self, by_value, declared, fact, is_kernel},
     spirv_metadata,
     types::{is_pointer, is_void, number_type, place},
 };
 use gir_dialects::{
-    ir::{self, Attribute, AttributeExt, Builder, LocationExt, Op, OpView, Type, TypeExt},
+    ir::{self, Attribute, Builder, LocationExt, Op, OpView, Type, TypeExt},
     llvm_import,
     mir::{self, KernelAttr, PtrType, Stage, StorageSpace},
     names,
@@ -227,28 +227,15 @@ fn attributes<'c>(
 }
 
 fn kernel_attribute<'c>(function: llvm::LLVMFuncOp<'c>) -> Attribute<'c> {
-    let own = |name| {
-        function
-            .op()
-            .attribute(name)
-            .and_then(Attribute::as_dense_i32)
-    };
-    let stated = function.reqd_work_group_size();
-    let stated = stated
-        .or_else(|| own("nvvm.reqntid"))
-        .or_else(|| own("rocdl.reqd_work_group_size"));
-    let text = || {
-        let text = passed(function, "nvvm.reqntid")?;
-        let sizes = text.split(',').map(|size| size.trim().parse().ok());
-        sizes.collect::<Option<Vec<i32>>>()
-    };
     let extents = |sizes: Vec<i32>| {
         let mut sizes: Vec<_> = sizes.into_iter().map(i64::from).collect();
         sizes.resize(3, 1);
         sizes
     };
-    let stated = stated.or_else(|| spirv_metadata::group_size(function));
-    let size = stated.or_else(text).map(extents).unwrap_or_default();
+    let size = kernels::stated_size(function)
+        .or_else(|| spirv_metadata::group_size(function))
+        .map(extents)
+        .unwrap_or_default();
     let hint = function
         .work_group_size_hint()
         .or_else(|| spirv_metadata::group_size_hint(function))

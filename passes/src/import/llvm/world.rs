@@ -10,6 +10,8 @@ use gir_dialects::{
 
 /// The attribute of a module that names the triple.
 const TRIPLE: &str = "llvm.target_triple";
+/// The attribute of a module that has the sizes of types.
+pub const LAYOUT: &str = "dlti.dl_spec";
 
 /// A family of triples.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,9 +106,29 @@ pub fn is_dynamic(world: World, global: llvm::GlobalOp<'_>) -> bool {
     is_open && !has_value && space_of(world, global) == StorageSpace::Workgroup
 }
 
-/// The triple of a module.
+/// The triple of a module; LLVM IR without one has an empty one.
 pub fn triple<'c>(module: Op<'c>) -> Option<&'c str> {
-    module.attribute(TRIPLE).and_then(Attribute::as_str)
+    let triple = module.attribute(TRIPLE).and_then(Attribute::as_str);
+    triple.filter(|triple| !triple.is_empty())
+}
+
+/// Whether a module is for a GPU; an error if it has functions and is not.
+pub fn is_known(module: Op<'_>) -> bool {
+    let mut functions = module.region(0).blocks().flat_map(Block::ops);
+    let first = functions.find(|op| {
+        let function = op.cast::<llvm::LLVMFuncOp<'_>>();
+        function.is_some_and(super::types::is_defined)
+    });
+    let Some(first) = first.filter(|_| World::of(module).is_none()) else {
+        return true;
+    };
+    let how =
+        "clang compiles kernels by '-target spir64' (OpenCL C) or '--cuda-device-only' (CUDA, HIP)";
+    first.error(match triple(module) {
+        Some(triple) => format!("is compiled for '{triple}', which is no GPU; {how}"),
+        None => format!("is in a module without a target triple and without kernels; {how}"),
+    });
+    false
 }
 
 /// Removes the attributes of a module that say where LLVM IR came from.
@@ -116,7 +138,7 @@ pub fn forget(module: Op<'_>) {
         "llvm.data_layout",
         "llvm.ident",
         "llvm.module_asm",
-        "dlti.dl_spec",
+        LAYOUT,
     ] {
         module.remove_attribute(name);
     }

@@ -10,11 +10,15 @@
 //! inside: `%p` may be beyond the end of `%x`. If all indices are known to be non-negative, the
 //! intermediate pointers are inside whenever the element is, and nothing changes. A chain starts at
 //! a pointer that control flow chooses or a function takes.
+//!
+//! Shared, private and constant memory is smaller than 2 GiB: there the sum of offsets is computed in
+//! 32 bits, whatever its parts are, and from the start of a variable it has no sign.
 
 use crate::lir::arithmetic::{Arithmetic, domains, gcd};
 use gir_dialects::{
     ir::{Attribute, Builder, OpView, Signedness, Type, TypeExt, Value, integer_type},
     lir,
+    mir::{PtrType, StorageSpace},
     pass::{PassInfo, PassRun},
     upstream::arith,
 };
@@ -64,17 +68,29 @@ fn join<'c>(gep: lir::GepOp<'c>) -> bool {
     }
     let unit = chain.iter().fold(0, |unit, gep| gcd(unit, gep.stride()));
     let b = Builder::before(gep.op());
-    let index = sum(&b, &chain, unit.max(1));
-    let joined = lir::GepOp::build(
-        &b,
-        gep.result().ty(),
-        first.base(),
-        index,
-        unit.max(1),
-        false,
-    );
+    let base = first.base();
+    let width = if is_small(base) { 32 } else { 64 };
+    let index = sum(&b, &chain, (unit.max(1), width));
+    let unsigned = width == 32 && is_variable(base);
+    let ty = gep.result().ty();
+    let joined = lir::GepOp::build(&b, ty, base, index, unit.max(1), unsigned);
     gep.result().replace_all_uses(joined.result());
     true
+}
+
+/// Whether a pointer leads to memory of less than 2 GiB.
+fn is_small(pointer: Value<'_>) -> bool {
+    let space = PtrType::from_type(pointer.ty()).map(PtrType::space);
+    matches!(
+        space,
+        Some(StorageSpace::Private | StorageSpace::Workgroup | StorageSpace::Constant)
+    )
+}
+
+/// Whether a pointer is the start of a variable.
+fn is_variable(pointer: Value<'_>) -> bool {
+    let op = pointer.defining_op();
+    op.is_some_and(|op| op.is::<lir::VarOp<'_>>() || op.is::<lir::AddressOfOp<'_>>())
 }
 
 /// Whether an index is known to be non-negative.
@@ -82,11 +98,12 @@ fn is_forward(gep: &lir::GepOp<'_>) -> bool {
     gep.unsigned_index() || domains::constant(gep.index()).is_some_and(|index| index >= 0)
 }
 
-/// The sum of all indices of a chain, in units. No sum of offsets in memory overflows 64 bits.
-fn sum<'c>(b: &Builder<'c>, chain: &[lir::GepOp<'c>], unit: i64) -> Value<'c> {
+/// The sum of all indices of a chain, in units, as an integer of a width. No sum of offsets in memory overflows
+/// 64 bits.
+fn sum<'c>(b: &Builder<'c>, chain: &[lir::GepOp<'c>], (unit, width): (i64, u32)) -> Value<'c> {
     let a = Arithmetic::new(*b);
-    let long = integer_type(b.context(), 64, Signedness::Signless);
-    let signed = Attribute::parse(b.context(), "#arith.overflow<nsw>");
+    let long = integer_type(b.context(), width, Signedness::Signless);
+    let signed = Attribute::parse(b.context(), "#arith.overflow<nsw>").filter(|_| width == 64);
     let plus = |x, y| arith::AddIOp::build(b, long, x, y, signed).result();
     let times = |x, y| arith::MulIOp::build(b, long, x, y, signed).result();
     let mut known = 0_i64;
@@ -120,11 +137,14 @@ fn known_index(gep: &lir::GepOp<'_>) -> Option<i64> {
     }
 }
 
-/// An index extended to 64 bits.
+/// An index as an integer of a type.
 fn extended<'c>(b: &Builder<'c>, gep: &lir::GepOp<'c>, long: Type<'c>) -> Value<'c> {
     let index = gep.index();
     if index.ty() == long {
         return index;
+    }
+    if index.ty().number_bits() > long.number_bits() {
+        return arith::TruncIOp::build(b, long, index, None).op().result(0);
     }
     match gep.unsigned_index() {
         true => arith::ExtUIOp::build(b, long, index).out(),

@@ -10,7 +10,11 @@ use super::{
     types::{CType, Scalar},
 };
 use crate::lir::arithmetic::domains;
-use gir_dialects::{ir::Op, lir, mir::StorageSpace};
+use gir_dialects::{
+    ir::{Op, TypeExt},
+    lir,
+    mir::{PtrType, StorageSpace},
+};
 
 /// Adds the spellings of this family.
 pub fn add(spellings: &mut Spellings) {
@@ -78,12 +82,27 @@ fn address_of<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     found
 }
 
-/// Numbers of 64 bits with the sign of an index.
-fn long(is_signed: bool) -> CType {
-    CType::Scalar(Scalar::Int {
-        bits: 64,
-        is_signed,
-    })
+/// The type of addresses as numbers.
+fn long() -> CType {
+    CType::Scalar(Scalar::unsigned(64))
+}
+
+/// The type of offsets: 64 bits with the sign of the index. Memory that is not global has less than 2 GiB, so that
+/// offsets from an index without a sign have 32 bits there.
+fn offset_type(gep: lir::GepOp<'_>) -> Scalar {
+    let is_signed = !gep.unsigned_index();
+    let space = PtrType::from_type(gep.base().ty()).map(PtrType::space);
+    let is_small = matches!(
+        space,
+        Some(StorageSpace::Private | StorageSpace::Workgroup | StorageSpace::Constant)
+    );
+    let is_word = gep.index().ty().number_bits() <= Some(32);
+    let bits = if is_small && is_word && !is_signed {
+        32
+    } else {
+        64
+    };
+    Scalar::Int { bits, is_signed }
 }
 
 fn element<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
@@ -101,11 +120,8 @@ fn element<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
         return Some(at(&base, &index));
     }
     let times = |factor: i64| {
-        let wide = body.language.convert(&index, &long(!gep.unsigned_index()));
-        let scalar = Scalar::Int {
-            bits: 64,
-            is_signed: !gep.unsigned_index(),
-        };
+        let scalar = offset_type(gep);
+        let wide = body.language.convert(&index, &CType::Scalar(scalar));
         let factor = body.language.integer(factor, scalar);
         Expr::binary(
             "*",
@@ -136,12 +152,26 @@ fn index_of<'c>(body: &mut Body<'c, '_>, op: Op<'c>, gep: lir::GepOp<'c>) -> Exp
             has_variable && index.is_long()
         }
     };
-    if !is_variable || !super::has_name(gep.index()) {
+    if !is_variable || !super::has_name(gep.index()) || is_cast_of_name(&index) {
         return index;
     }
     body.note_line(op);
     body.separate(gep.index(), &index);
     counter(body, gep)
+}
+
+/// Whether an expression is a variable that is read with another sign.
+fn is_cast_of_name(expr: &Expr) -> bool {
+    let text = expr.text.as_str();
+    let types = ["int", "uint", "int32_t", "uint32_t"];
+    let inner = |ty: &str| {
+        let function = || text.strip_prefix(ty)?.strip_prefix('(')?.strip_suffix(')');
+        let prefix = || text.strip_prefix('(')?.strip_prefix(ty)?.strip_prefix(')');
+        function().or_else(prefix)
+    };
+    let is_part = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
+    let mut names = types.into_iter().filter_map(inner);
+    names.any(|name| name.chars().all(is_part))
 }
 
 /// The expression of an index.
@@ -197,7 +227,7 @@ fn space_cast<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
 /// An address as a number.
 fn to_number<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     let pointer = body.operand(op.operand(0));
-    Some(body.language.convert(&pointer, &long(false)))
+    Some(body.language.convert(&pointer, &long()))
 }
 
 /// The pointer to an address. A constant address is hexadecimal, as in manuals of hardware.
@@ -206,7 +236,7 @@ fn of_number<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     let number = match domains::constant(op.operand(0)) {
         Some(place) => {
             let suffix = body.language.long_suffix();
-            Expr::primary(format!("{place:#x}u{suffix}"), long(false))
+            Expr::primary(format!("{place:#x}u{suffix}"), long())
         }
         None => body.unsigned(op.operand(0)),
     };

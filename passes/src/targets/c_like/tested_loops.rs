@@ -50,7 +50,7 @@ fn tested<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     let is_last = is_empty(after) && test.condition.dependencies.are_before(outside);
     match is_last && test.keeps_condition() && !next.iter().any(is_read) {
         true => print_do(body, test, after, &carried),
-        false => print_break(body, test, after, carried),
+        false => print_break(body, op, test, carried),
     }
     Some(())
 }
@@ -68,6 +68,16 @@ impl Test {
     /// The variables that do not have their values yet.
     fn assigned(&self) -> Vec<&Target> {
         assignments::assigned(&self.computed, &self.values)
+    }
+
+    /// Whether a value that the test passes on, and that is assigned, has a use behind the loop.
+    fn is_read_behind(&self, op: Op<'_>) -> bool {
+        let assigned = self.assigned();
+        let mut passed = op.results().zip(&self.computed);
+        passed.any(|(result, target)| {
+            let target = target.as_ref();
+            result.has_uses() && target.is_some_and(|target| assigned.contains(&target))
+        })
     }
 
     /// Whether the condition is the same behind the assignments of the values.
@@ -130,25 +140,32 @@ fn print_do<'c>(body: &mut Body<'c, '_>, test: Test, after: Block<'c>, carried: 
         .close_with(&format!(" while ({});", test.condition.text));
 }
 
-/// Prints a loop that a `break` leaves between the text of the test and that of the body.
-fn print_break<'c>(
-    body: &mut Body<'c, '_>,
-    test: Test,
-    after: Block<'c>,
-    carried: Vec<Option<Target>>,
-) {
+/// Prints a loop that a `break` leaves between the text of the test and that of the body. Values that only the next
+/// iteration reads are assigned behind the `break`.
+fn print_break<'c>(body: &mut Body<'c, '_>, op: Op<'c>, test: Test, carried: Vec<Option<Target>>) {
     let is_kept = test.keeps_condition();
+    let is_late = !is_kept && !test.is_read_behind(op);
     body.out.open("while (true)");
     body.out.append(test.head);
-    let condition = match is_kept {
+    let condition = match is_kept || is_late {
         true => test.condition,
         false => body.temporary(&test.condition),
     };
-    assignments::assign(body, &test.computed, test.values);
-    body.out.open(format!("if ({})", condition.negated().text));
-    body.out.line("break;");
-    body.out.close();
-    next_iteration(body, after, carried);
+    let leave = |body: &mut Body<'c, '_>| {
+        body.out.open(format!("if ({})", condition.negated().text));
+        body.out.line("break;");
+        body.out.close();
+    };
+    if is_late {
+        leave(body);
+        assignments::assign(body, &test.computed, test.values);
+    } else {
+        assignments::assign(body, &test.computed, test.values);
+        leave(body);
+    }
+    if let Some(after) = op.region(1).first_block() {
+        next_iteration(body, after, carried);
+    }
     body.out.close();
 }
 

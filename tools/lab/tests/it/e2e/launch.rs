@@ -1,7 +1,6 @@
 //! One launch through `gir-run`: arguments in the order of the parameters, results read back.
 
 use std::collections::BTreeSet;
-use std::fmt::Display;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -9,64 +8,20 @@ use std::sync::Mutex;
 
 use gir_run::element::Scalar;
 use gir_run::npy;
-use half::{bf16, f16};
 use tempfile::TempDir;
 
+pub use super::buffers::{Element, read, write};
+use super::buffers::{read_bytes, write_bytes};
 use super::peers::{Deviation, Peer, Request};
 pub use super::ways::{
     ALL_DEVICES, BUT_VULKAN, CPU, CUDA, DEVICES, METAL, METAL_GATHERED, MIR_AND_GIR, MIR_WAYS,
     OPENCL, OPENCL_C, POCL, PTX, SERIAL, UPSTREAM_WAYS, VULKAN, WAYS, Way,
 };
-use super::{kernel_file, runs_all};
+use super::{is_found, kernel_file, runs_all};
 use crate::skip;
 
 /// The exit status of a run on a device that lacks something.
 const UNSUPPORTED: i32 = 3;
-
-/// A type of buffers and scalar arguments.
-pub trait Element: Copy + Display {
-    /// Its GIR type.
-    const SCALAR: Scalar;
-    /// The contents after the end of buffers: a value that no kernel computes, and that spoils any result computed from
-    /// it.
-    const GUARD: Self;
-    /// Its bytes in memory.
-    fn to_memory(self) -> Vec<u8>;
-    /// The value with these bytes, as many as its type has.
-    fn from_memory(bytes: &[u8]) -> Self;
-}
-
-macro_rules! elements {
-    ($($ty:ident $scalar:ident $guard:expr;)+) => {$(
-        impl Element for $ty {
-            const SCALAR: Scalar = Scalar::$scalar;
-            const GUARD: Self = $guard;
-
-            fn to_memory(self) -> Vec<u8> {
-                self.to_le_bytes().to_vec()
-            }
-
-            fn from_memory(bytes: &[u8]) -> Self {
-                Self::from_le_bytes(bytes.try_into().unwrap())
-            }
-        }
-    )+};
-}
-elements! {
-    i8 I8 -0x59;
-    u8 U8 0xa7;
-    i16 I16 -0x5afe;
-    u16 U16 0xf00d;
-    i32 I32 -0x0bad_cafe;
-    u32 U32 0xf00d_cafe;
-    i64 I64 -0x0bad_cafe_0bad_5afe;
-    u64 U64 0xf00d_cafe_0bad_5afe;
-    // Signalling NaNs: whatever is computed with them is a NaN of other bits.
-    f16 F16 f16::from_bits(0x7d5a);
-    bf16 Bf16 bf16::from_bits(0x7fa5);
-    f32 F32 f32::from_bits(0x7fa0_cafe);
-    f64 F64 f64::from_bits(0x7ff4_0000_0bad_cafe);
-}
 
 /// A kernel, and the arguments so far.
 pub struct Launch {
@@ -75,6 +30,9 @@ pub struct Launch {
     args: Vec<String>,
     params: usize,
     ways: Vec<Way>,
+    may_lack: bool,
+    /// The source in OpenCL C that the kernel's file was compiled from.
+    original: Option<PathBuf>,
 }
 
 impl Launch {
@@ -92,6 +50,8 @@ impl Launch {
             args: vec![],
             params: 0,
             ways: vec![VULKAN],
+            may_lack: false,
+            original: None,
         }
         .with(["--kernel", kernel])
         .with(["--workgroups", &format!("{x},{y},{z}")])
@@ -184,6 +144,46 @@ impl Launch {
         self.asks_back().input_bytes(scalar, bytes)
     }
 
+    /// The bytes of a buffer of whatever type the kernel takes as the next argument.
+    pub fn raw(mut self, bytes: &[u8]) -> Self {
+        let file = self.path(&format!("in{}", self.params));
+        write_bytes(&file, Scalar::U8, bytes);
+        self.push(format!("raw:@{}", file.display()));
+        self
+    }
+
+    /// The same, to read back.
+    pub fn raw_in_out(self, bytes: &[u8]) -> Self {
+        self.asks_back().raw(bytes)
+    }
+
+    /// Any device may lack what the kernel needs.
+    pub fn may_lack(self) -> Self {
+        Self {
+            may_lack: true,
+            ..self
+        }
+    }
+
+    /// The kernel was compiled from a source in OpenCL C, which drivers compile, too, with the same results.
+    pub fn original(self, source: &Path) -> Self {
+        Self {
+            original: Some(source.to_owned()),
+            ..self
+        }
+    }
+
+    /// Runs another text in place of ours.
+    pub fn text(self, file: &Path) -> Self {
+        let file = file.to_str().unwrap().to_owned();
+        self.with(["--text", &file])
+    }
+
+    /// A flag for clang, behind all others.
+    pub fn clang(self, flag: &str) -> Self {
+        self.with(["--", flag])
+    }
+
     /// An image as the next argument, as `gir-run` spells it up to the file: `image2d:r8unorm:4x4`.
     pub fn image<T: Element>(mut self, form: &str, texels: &[T]) -> Self {
         let file = self.path(&format!("in{}", self.params));
@@ -266,7 +266,35 @@ impl Launch {
                 self.file
             );
         }
+        if let Some((source, first)) = self.original.as_ref().zip(first) {
+            self.compare_with_original(source, &first);
+        }
         Outputs(self)
+    }
+
+    /// Has drivers compile the source itself, and compares their results, once for each kernel.
+    fn compare_with_original(&self, source: &Path, results: &[(PathBuf, Vec<u8>)]) {
+        let text = self.directory.path().join("original.cl");
+        let exact = "#pragma OPENCL FP_CONTRACT OFF\n".to_owned();
+        fs::write(&text, exact + &fs::read_to_string(source).unwrap()).unwrap();
+        let text = ["--text".to_owned(), text.to_str().unwrap().to_owned()];
+        for way in [POCL, OPENCL_C] {
+            let device = Way { peer: None, ..way };
+            let is_first = runs_all()
+                || self.is_first_by(Way {
+                    is_once: true,
+                    ..way
+                });
+            if !is_found(way.device) || !is_first {
+                continue;
+            }
+            assert!(self.launch_with(&self.file, device, &text));
+            assert!(
+                self.results() == results,
+                "{source:?}: other results of the source on {}",
+                way.device
+            );
+        }
     }
 
     /// Whether this is the first launch of the kernel by a way in this process.
@@ -281,6 +309,12 @@ impl Launch {
     /// which is optional for some.
     #[track_caller]
     fn launch(&self, file: &Path, way: Way) -> bool {
+        self.launch_with(file, way, &[])
+    }
+
+    /// The same with further arguments.
+    #[track_caller]
+    fn launch_with(&self, file: &Path, way: Way, further: &[String]) -> bool {
         let mut command = Command::new(concat!(env!("GIR_BIN"), "/gir-run"));
         command
             .arg(format!("-O{}", way.level))
@@ -289,13 +323,14 @@ impl Launch {
             .args(way.check.then_some("--check"))
             .args(way.profile.into_iter().flat_map(profile))
             .args(way.is_gathered.then_some("--metal-argument-buffers=tier2"))
+            .args(further)
             .args(&self.args);
         if let Some(peer) = way.peer {
             return self.launch_by(peer, &mut command);
         }
         let output = command.output().unwrap();
         let said = String::from_utf8_lossy(&output.stderr);
-        if way.may_lack() && output.status.code() == Some(UNSUPPORTED) {
+        if (self.may_lack || way.may_lack()) && output.status.code() == Some(UNSUPPORTED) {
             skip::refused(way.device, &said);
             return false;
         }
@@ -420,6 +455,12 @@ impl Outputs {
         read_bytes(&self.0.output_path(param), scalar)
     }
 
+    /// The bytes of the buffer of a parameter; `None` if the device lacks something that the kernel needs.
+    pub fn raw(&self, param: usize) -> Option<Vec<u8>> {
+        let file = self.0.output_path(param);
+        file.exists().then(|| npy::read(&file).unwrap().bytes)
+    }
+
     /// The buffer of a global that was asked for with [`Launch::global_out`].
     #[track_caller]
     pub fn global<T: Element>(&self, name: &str) -> Vec<T> {
@@ -437,36 +478,4 @@ pub fn succeed(command: &mut Command) {
         output.status,
         String::from_utf8_lossy(&output.stderr)
     );
-}
-
-/// Writes a NumPy file of one dimension.
-pub fn write<T: Element>(file: &Path, values: &[T]) {
-    let bytes: Vec<u8> = values.iter().flat_map(|value| value.to_memory()).collect();
-    write_bytes(file, T::SCALAR, &bytes);
-}
-
-fn write_bytes(file: &Path, scalar: Scalar, bytes: &[u8]) {
-    let mut contents = npy::header(scalar, &[bytes.len() / scalar.size()]).unwrap();
-    contents.extend(bytes);
-    fs::write(file, contents).unwrap();
-}
-
-/// Reads a NumPy file, which must hold elements of this type.
-#[track_caller]
-pub fn read<T: Element>(file: &Path) -> Vec<T> {
-    let bytes = read_bytes(file, T::SCALAR);
-    let elements = bytes.chunks_exact(T::SCALAR.size());
-    assert!(
-        elements.remainder().is_empty(),
-        "{} has whole elements",
-        file.display()
-    );
-    elements.map(T::from_memory).collect()
-}
-
-#[track_caller]
-fn read_bytes(file: &Path, scalar: Scalar) -> Vec<u8> {
-    let array = npy::read(file).unwrap();
-    assert_eq!(array.descr, scalar.numpy_descr(), "{}", file.display());
-    array.bytes
 }

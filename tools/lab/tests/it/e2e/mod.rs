@@ -9,6 +9,7 @@
 
 mod arrays;
 mod bound_text;
+mod buffers;
 mod examples;
 mod fields;
 mod floats;

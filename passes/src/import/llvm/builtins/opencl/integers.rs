@@ -5,6 +5,7 @@ use super::super::call::{
     Meaning::{Build, BySign, Op},
     Outcome, Row,
 };
+use crate::gir_to_mir::arith::constant_value;
 use gir_dialects::{
     ir::{self, OpView, Signedness, TypeExt, Value},
     mir,
@@ -165,6 +166,18 @@ pub fn rotated<'c>(c: &Call<'_, 'c>, x: Value<'c>, by: Value<'c>) -> Value<'c> {
 pub fn funnel<'c>(c: &Call<'_, 'c>, [high, low, by]: [Value<'c>; 3], left: bool) -> Value<'c> {
     let ty = high.ty();
     let bits = i64::from(ty.lane().number_bits().unwrap_or(32));
+    if let Some(by) = constant_value(by) {
+        return match by.rem_euclid(bits) {
+            0 if left => high,
+            0 => low,
+            by => {
+                let up = if left { by } else { bits - by };
+                let up_part = c.op(arith::ShLIOp::NAME, &[high, c.int(ty, up)]);
+                let down_part = c.op(arith::ShRUIOp::NAME, &[low, c.int(ty, bits - up)]);
+                c.op(arith::OrIOp::NAME, &[up_part, down_part])
+            }
+        };
+    }
     let amount = match bits.count_ones() {
         1 => c.op(arith::AndIOp::NAME, &[by, c.int(ty, bits - 1)]),
         _ => c.op(arith::RemUIOp::NAME, &[by, c.int(ty, bits)]),

@@ -20,7 +20,7 @@ fn place<'c>(
 ) -> Value<'c> {
     let pointer = typed(&c.b, pointer, lane);
     let stride = lanes * crate::analysis::layout::size(lane);
-    let (index, unsigned, factor) = simplified(offset);
+    let (index, unsigned, factor) = simplified(&c.b, offset);
     mir::GepOp::build(
         &c.b,
         pointer.ty(),
