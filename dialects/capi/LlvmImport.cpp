@@ -80,8 +80,13 @@ static LlvmModule parseText(llvm::MemoryBufferRef source, llvm::LLVMContext &con
                             MLIRContext *mlir) {
   llvm::SMDiagnostic problem;
   llvm::AsmParserContext places;
-  auto keepsLayout = [](StringRef, StringRef) -> std::optional<std::string> {
-    return std::nullopt;
+  auto keepsLayout = [](StringRef name, StringRef layout) -> std::optional<std::string> {
+    llvm::Triple triple(name);
+    if (!layout.empty() || !triple.isSPIROrSPIRV())
+      return std::nullopt;
+    // Without a layout LLVM's own would hold, in which i64 is aligned to 4 bytes.
+    return std::string(triple.isArch32Bit() ? "e-p:32:32-" : "e-") +
+           "i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024";
   };
   LlvmModule module = llvm::parseAssembly(source, problem, context, nullptr, keepsLayout, &places);
   StringRef name = source.getBufferIdentifier();

@@ -3,6 +3,7 @@
 //! A buffer of lir is addressed in bytes: the index times the stride of the layout, in integers of the width of the
 //! target's addresses. An image of lir states the sampled or fetched level.
 
+use super::annotations;
 use crate::analysis::{buffer_layout::Elements, handles::Handles};
 use gir_dialects::{
     ir::{self, AttributeExt, Builder, Op, OpView, Signedness, Type, TypeExt, Value},
@@ -45,6 +46,7 @@ impl<'c> Accesses<'_, 'c> {
 
     fn replace(&self, op: Op<'c>) {
         let Some(new) = self.lowered(op) else { return };
+        annotations::carry(op, new);
         for (old, new) in op.results().zip(new.results()) {
             old.replace_all_uses(new);
         }

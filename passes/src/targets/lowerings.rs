@@ -1,7 +1,7 @@
 //! The tables of how targets express the operations of lir, and their text: the output of `--list-targets=lowerings`.
 
 use super::{
-    amdgcn, cpu, cuda,
+    amdgcn, cpu, cuda, llvm_spirv,
     lowering::{How, Lowering, Lowerings},
     msl, opencl, ptx, spirv,
 };
@@ -11,6 +11,7 @@ use serde::Serialize;
 pub static TABLES: &[&Lowerings] = &[
     &spirv::lowerings::VULKAN,
     &spirv::lowerings::OPENCL,
+    &llvm_spirv::lowerings::LOWERINGS,
     &ptx::lowerings::LOWERINGS,
     &amdgcn::lowerings::LOWERINGS,
     &cpu::lowerings::LOWERINGS,
@@ -244,6 +245,11 @@ mod tests {
             (
                 &amdgcn::lowerings::LOWERINGS,
                 converted(&amdgcn::convert_lir_to_rocdl::PASS, &context),
+                &[],
+            ),
+            (
+                &llvm_spirv::lowerings::LOWERINGS,
+                converted(&llvm_spirv::convert_lir_to_llvm_spirv::PASS, &context),
                 &[],
             ),
             (

@@ -5,6 +5,7 @@ use super::{
     builtins::{self, Call, Name},
     images, intrinsics, kernels,
     passing::returns_pointer_operand,
+    spirv,
     types::is_defined,
 };
 use gir_dialects::{
@@ -85,7 +86,8 @@ fn call_world<'c>(body: &mut Body<'_, 'c>, op: Op<'c>, symbol: &str) -> Result<(
         body.set(op, both);
         return Ok(());
     }
-    let Some(meaning) = builtins::meaning(&name.base) else {
+    let meaning = spirv::meaning(&name.base).or_else(|| builtins::meaning(&name.base));
+    let Some(meaning) = meaning else {
         let plain = gir_dialects::llvm_import::demangled(symbol);
         let plain = match plain == symbol {
             true => String::new(),

@@ -5,7 +5,8 @@
 //! state the type. The access of an image comes from its type, not from the metadata of the kernel.
 
 use super::{
-    builtins::{self, CType, Name},
+    builtins::{CType, Name},
+    spirv,
     types::is_pointer,
 };
 use gir_dialects::{
@@ -232,5 +233,5 @@ pub fn kind(ty: Type<'_>) -> Option<ResourceKind> {
 
 /// Whether a function only joins an image and a sampler: its result is both of them.
 pub fn is_pair(base: &str) -> bool {
-    base == format!("{}SampledImage", builtins::spirv::PREFIX)
+    base == format!("{}SampledImage", spirv::PREFIX)
 }

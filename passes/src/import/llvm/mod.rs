@@ -35,6 +35,7 @@ mod passing;
 mod pointers;
 mod prints;
 mod signatures;
+mod spirv;
 mod spirv_annotations;
 mod spirv_builtins;
 mod spirv_metadata;

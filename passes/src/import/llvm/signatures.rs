@@ -104,7 +104,12 @@ fn parameters<'c>(
         let name = name.or_else(|| fact(function, "gir-kernel_arg_name", at).map(str::to_owned));
         let name = name.unwrap_or_else(|| format!("arg{at}"));
         let handle = images::parameter(value);
-        let handle = handle.map_err(|why| function.op().error(why)).ok()?;
+        let refuse = |why: String| {
+            let op = function.op();
+            op.set_location(place(op));
+            op.error(why);
+        };
+        let handle = handle.map_err(refuse).ok()?;
         if let Some(ty) = handle {
             all.push(Parameter {
                 ty,

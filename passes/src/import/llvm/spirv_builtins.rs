@@ -11,9 +11,9 @@
 //! ```
 
 use super::{
-    builtins::spirv::{PREFIX, grid::is_vector},
     layout::Layout,
     prints,
+    spirv::{PREFIX, grid::is_vector},
 };
 use gir_dialects::{
     ir::{self, Builder, Op, OpView as _, Signedness, Type, TypeExt as _, Value},

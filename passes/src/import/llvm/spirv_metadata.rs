@@ -4,7 +4,7 @@
 //! Sizes that an execution mode states become those of the kernel. What mir has no meaning for stays, as the attribute
 //! `mir.llvm_metadata` of the module, a function, a parameter, a global or an operation, for `--emit-llvm-spir`.
 
-use super::body::Body;
+use super::{body::Body, types::place};
 use gir_dialects::{
     diagnostic,
     ir::{
@@ -93,8 +93,8 @@ pub fn check(module: &Module<'_>, source: &[u8], file: &str) -> bool {
             continue;
         };
         let line = line_of(source, name);
-        let place = Location::new(module.context(), file, line, 1);
-        diagnostic::error(place, format!("metadata '!{name}' {mistake}"));
+        let at = Location::new(module.context(), file, line, 1);
+        diagnostic::error(at, format!("metadata '!{name}' {mistake}"));
         is_good = false;
     }
     is_good
@@ -170,12 +170,14 @@ pub fn check_decorations(module: Op<'_>) -> bool {
             .entry(DECORATIONS)
             .is_some_and(|value| !are_decorations(value))
         {
+            op.set_location(place(op));
             op.error(MALFORMED);
             is_good = false;
         }
         if let Some(lists) = given.entry(PARAMETER_DECORATIONS)
             && let Some(mistake) = mistake_in_parameters(op, lists)
         {
+            op.set_location(place(op));
             op.error(mistake);
             is_good = false;
         }

@@ -59,7 +59,8 @@ impl World {
         use StorageSpace as S;
         Some(match (self, number) {
             (Self::OpenCl, 0) | (Self::Cuda | Self::Amd, 5) => S::Private,
-            (_, 1) => S::Global,
+            // The last two are those of memory of one side (SPV_INTEL_usm_storage_classes).
+            (_, 1) | (Self::OpenCl, 5 | 6) => S::Global,
             (_, 3) => S::Workgroup,
             (Self::OpenCl, 2) | (Self::Cuda | Self::Amd, 4) => S::Constant,
             (Self::OpenCl, 4) | (Self::Cuda | Self::Amd, 0) => S::Generic,

@@ -8,6 +8,7 @@
 //! [`module`] what stands once in a module. Metadata is an attribute, `lir.llvm_metadata`, until LLVM IR is printed.
 
 pub mod convert_lir_to_llvm_spirv;
+pub mod lowerings;
 
 mod annotations;
 mod atomics;

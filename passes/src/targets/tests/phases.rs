@@ -12,7 +12,7 @@ use crate::{
     profile::recorded,
     reflection::schema::ParameterKind,
     step,
-    targets::{self, EXECUTED, FORMATS, Format, amdgcn, cpu, ptx, spirv},
+    targets::{self, EXECUTED, FORMATS, Format, amdgcn, cpu, llvm_spirv, ptx, spirv},
 };
 use gir_dialects::{
     diagnostic::keep_messages,
@@ -48,6 +48,7 @@ fn the_passes_of_each_emission_can_run() {
         amdgcn::CONVERT,
         cpu::CONVERT,
         cpu::CONVERT_CHECKED,
+        llvm_spirv::CONVERT,
         ptx::CONVERT,
         spirv::CONVERT,
     ];

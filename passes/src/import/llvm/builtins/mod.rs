@@ -14,12 +14,12 @@ mod intrinsics;
 mod name;
 mod opencl;
 pub mod ptx;
-pub mod spirv;
 
 pub use amd::Hidden;
-pub use call::{Call, Meaning};
-pub use ctype::CType;
+pub use call::{Call, Meaning, Outcome};
+pub use ctype::{CType, name_of};
 pub use name::Name;
+pub use opencl::{grid::fence, images};
 
 use call::{Family, Row};
 use opencl::math::of_name as of_math;
@@ -32,19 +32,14 @@ const TABLES: &[&[Row]] = &[
     opencl::integers::ROWS,
     opencl::atomics::ROWS,
     opencl::relational::ROWS,
-    spirv::images::ROWS,
+    opencl::images::ROWS,
     cuda::ROWS,
     amd::ROWS,
     intrinsics::ROWS,
 ];
 
 /// All families.
-const FAMILIES: &[&[Family]] = &[
-    opencl::FAMILIES,
-    cuda::FAMILIES,
-    amd::FAMILIES,
-    spirv::FAMILIES,
-];
+const FAMILIES: &[&[Family]] = &[opencl::FAMILIES, cuda::FAMILIES, amd::FAMILIES];
 
 static BY_NAME: LazyLock<HashMap<&'static str, Meaning>> =
     LazyLock::new(|| TABLES.iter().copied().flatten().copied().collect());

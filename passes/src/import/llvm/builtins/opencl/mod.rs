@@ -2,6 +2,7 @@
 
 pub mod atomics;
 pub mod grid;
+pub mod images;
 pub mod integers;
 pub mod math;
 pub mod relational;

@@ -10,57 +10,18 @@ mod atomics;
 mod extended;
 pub mod grid;
 mod groups;
-pub mod images;
+mod images;
+mod instruction;
 mod memory;
 mod numbers;
 
-use super::{
-    call::{Call, Family, Meaning::Build, Outcome},
-    ctype::CType,
-    name::Name,
-};
+use super::builtins::{Call, Meaning, Outcome};
+use instruction::Instruction;
+pub use instruction::PREFIX;
 
-/// The beginning of all names.
-pub const PREFIX: &str = "__spirv_";
-
-/// The family.
-pub const FAMILIES: &[Family] = &[(PREFIX, Build(build))];
-
-/// An instruction by its name.
-pub struct Instruction<'n> {
-    /// The name without `Op`.
-    pub name: &'n str,
-    postfixes: Vec<&'n str>,
-}
-
-impl<'n> Instruction<'n> {
-    fn of(rest: &'n str) -> Self {
-        let mut parts = rest.split('_');
-        let name = parts.next().unwrap_or_default();
-        let postfixes = parts.filter(|part| !part.is_empty()).collect();
-        Self { name, postfixes }
-    }
-
-    /// The type that the name states for the result, as it is written.
-    pub fn result(&self) -> Option<&'n str> {
-        self.postfixes
-            .iter()
-            .find_map(|part| part.strip_prefix('R'))
-    }
-
-    /// Whether the result saturates.
-    pub fn saturates(&self) -> bool {
-        self.postfixes.contains(&"sat")
-    }
-
-    /// The rounding that the name states.
-    pub fn rounding(&self) -> Option<&'n str> {
-        let modes = ["rte", "rtz", "rtp", "rtn"];
-        self.postfixes
-            .iter()
-            .copied()
-            .find(|part| modes.contains(part))
-    }
+/// The meaning of a function; `None` if it is none of these.
+pub fn meaning(name: &str) -> Option<Meaning> {
+    name.starts_with(PREFIX).then_some(Meaning::Build(build))
 }
 
 /// The meaning of an instruction, by its name.
@@ -157,57 +118,4 @@ fn refusal(instruction: &Instruction<'_>, whole: &str) -> String {
             "is the instruction '{whole}', which is not known or not supported yet; express it by others"
         ),
     }
-}
-
-/// How the integers of parameters are read, whatever the mangled name says.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Sign {
-    /// As the mangled name says.
-    Stated,
-    /// With a sign.
-    Signed,
-    /// Without a sign.
-    Unsigned,
-}
-
-/// Builds the meaning of a function of OpenCL C on arguments.
-pub fn as_function<'c>(
-    c: &Call<'_, 'c>,
-    function: &str,
-    sign: Sign,
-    args: &[gir_dialects::ir::Value<'c>],
-) -> Outcome<'c> {
-    let parameter = |at: usize| {
-        let unsigned = match sign {
-            Sign::Stated => c.is_unsigned(at),
-            Sign::Signed => false,
-            Sign::Unsigned => true,
-        };
-        let stated = c.parameter(at).unwrap_or(CType {
-            is_float: false,
-            is_unsigned: unsigned,
-            bits: 32,
-            lanes: 1,
-            is_pointer: false,
-        });
-        Some(CType {
-            is_unsigned: unsigned,
-            ..stated
-        })
-    };
-    let name = Name {
-        base: function.to_owned(),
-        parameters: (0..args.len()).map(parameter).collect(),
-    };
-    let meaning = super::meaning(function);
-    let meaning = meaning
-        .ok_or_else(|| format!("has the meaning of '{function}', which is not supported yet"))?;
-    let call = Call {
-        op: c.op,
-        b: c.b,
-        name: &name,
-        args: args.to_vec(),
-        results: c.results.clone(),
-    };
-    call.build(meaning)
 }

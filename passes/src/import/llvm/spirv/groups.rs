@@ -1,10 +1,7 @@
 //! Instructions of subgroups and workgroups.
 
-use super::{
-    super::call::{Call, Outcome},
-    Instruction,
-    atomics::scope,
-};
+use super::{atomics::scope, instruction::Instruction};
+use crate::import::llvm::builtins::{Call, Outcome};
 use gir_dialects::{
     common::MemoryScope,
     ir::{self, OpView as _, Signedness, Type, TypeExt as _, Value},

@@ -1,13 +1,10 @@
 //! Atomic instructions, barriers and fences, whose scopes and semantics are numbers of SPIR-V.
 
-use super::{
-    super::{
-        call::{Call, Outcome},
-        opencl::grid::fence,
-    },
-    Instruction,
+use super::instruction::Instruction;
+use crate::import::llvm::{
+    builtins::{Call, Outcome, fence},
+    operations::{compare_exchange, scope_in, typed, update_memory},
 };
-use crate::import::llvm::operations::{compare_exchange, scope_in, typed, update_memory};
 use gir_dialects::{
     common::{MemoryOrdering, MemoryScope},
     ir::TypeExt as _,

@@ -1,9 +1,7 @@
 //! Pointers, and what says something about memory or about a value without changing it.
 
-use super::{
-    super::call::{Call, Outcome},
-    Instruction,
-};
+use super::instruction::Instruction;
+use crate::import::llvm::builtins::{Call, Outcome};
 
 /// The meaning of an instruction of this family.
 pub fn build<'c>(c: &Call<'_, 'c>, instruction: &Instruction<'_>) -> Option<Outcome<'c>> {

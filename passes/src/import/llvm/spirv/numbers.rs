@@ -1,12 +1,7 @@
 //! Instructions on numbers that LLVM IR has no instruction for: conversions, bits, comparisons.
 
-use super::{
-    super::{
-        call::{Call, Outcome},
-        ctype::{CType, name_of},
-    },
-    Instruction, Sign, as_function,
-};
+use super::instruction::{Instruction, Sign, as_function};
+use crate::import::llvm::builtins::{CType, Call, Outcome, name_of};
 use gir_dialects::{
     ir::{OpView as _, TypeExt as _},
     mir,

@@ -1,9 +1,7 @@
 //! Built-in variables as functions. One that is a vector takes the number of a component.
 
-use super::{
-    super::call::{Call, Outcome},
-    Sign, as_function,
-};
+use super::instruction::{Sign, as_function};
+use crate::import::llvm::builtins::{Call, Outcome};
 use gir_dialects::ir::TypeExt;
 
 /// The functions of OpenCL C for the variables, and whether they take a component.

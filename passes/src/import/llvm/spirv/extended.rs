@@ -1,9 +1,7 @@
 //! Extended instructions of OpenCL: `__spirv_ocl_fma`. Their postfixes begin with two underscores.
 
-use super::{
-    super::call::{Call, Outcome},
-    Sign, as_function,
-};
+use super::instruction::{Sign, as_function};
+use crate::import::llvm::builtins::{Call, Outcome};
 use gir_dialects::ir::TypeExt;
 
 /// Instructions with another name than the function of OpenCL C.

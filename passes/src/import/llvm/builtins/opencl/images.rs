@@ -1,25 +1,12 @@
-//! Reads, writes and samples of images.
+//! Reads, writes and samples of images. What is in the name says the type of texels.
 
-use super::{
-    super::call::{Call, Meaning::Build, Outcome, Row},
-    Instruction,
-};
+use super::super::call::{Call, Meaning::Build, Outcome, Row};
 use gir_dialects::{
-    ir::{self, TypeExt as _, Value},
+    ir::{self, Type, TypeExt as _, Value},
     mir::{self, Image2DType, Image3DType, ImageAccess},
 };
 
-/// The meaning of an instruction of this family. An image and the sampler that was joined with it are two arguments.
-pub fn build<'c>(c: &Call<'_, 'c>, instruction: &Instruction<'_>) -> Option<Outcome<'c>> {
-    Some(match instruction.name {
-        "ImageRead" | "ImageFetch" => only_operands(c, 2).and_then(|()| read(c, c.arg(1)?)),
-        "ImageWrite" => only_operands(c, 3).and_then(|()| write(c, c.arg(1)?, c.arg(2)?)),
-        "ImageSampleExplicitLod" => sample_level(c),
-        _ => return None,
-    })
-}
-
-/// Functions of OpenCL C. What is in the name says the type of texels.
+/// The functions.
 pub const ROWS: &[Row] = &[
     ("read_imagef", Build(read_or_sample)),
     ("read_imagei", Build(read_or_sample)),
@@ -28,17 +15,6 @@ pub const ROWS: &[Row] = &[
     ("write_imagei", Build(|c| write(c, c.arg(1)?, c.arg(2)?))),
     ("write_imageui", Build(|c| write(c, c.arg(1)?, c.arg(2)?))),
 ];
-
-/// Refuses image operands, which begin at a place, but a mask of those that say the sign of texels.
-fn only_operands(c: &Call<'_, '_>, at: usize) -> Result<(), String> {
-    // SignExtend and ZeroExtend.
-    const SIGNS: i64 = 0x3000;
-    let is_plain = c.args.len() <= at || (c.args.len() == at + 1 && c.constant(at)? & !SIGNS == 0);
-    is_plain.then_some(()).ok_or_else(|| {
-        "has image operands, which targets do not have; read or write by coordinates only"
-            .to_owned()
-    })
-}
 
 /// The dimensions and the access of an image.
 fn shape(image: Value<'_>) -> Result<(u32, ImageAccess), String> {
@@ -64,7 +40,8 @@ fn coordinates<'c>(c: &Call<'_, 'c>, at: Value<'c>, dimensions: u32) -> Result<V
     })
 }
 
-fn read<'c>(c: &Call<'_, 'c>, at: Value<'c>) -> Outcome<'c> {
+/// A texel at integers.
+pub fn read<'c>(c: &Call<'_, 'c>, at: Value<'c>) -> Outcome<'c> {
     let image = c.arg(0)?;
     let (dimensions, access) = shape(image)?;
     let at = coordinates(c, at, dimensions)?;
@@ -78,7 +55,8 @@ fn read<'c>(c: &Call<'_, 'c>, at: Value<'c>) -> Outcome<'c> {
     }])
 }
 
-fn write<'c>(c: &Call<'_, 'c>, at: Value<'c>, texel: Value<'c>) -> Outcome<'c> {
+/// Writes a texel.
+pub fn write<'c>(c: &Call<'_, 'c>, at: Value<'c>, texel: Value<'c>) -> Outcome<'c> {
     let image = c.arg(0)?;
     let (dimensions, _) = shape(image)?;
     let at = coordinates(c, at, dimensions)?;
@@ -86,18 +64,8 @@ fn write<'c>(c: &Call<'_, 'c>, at: Value<'c>, texel: Value<'c>) -> Outcome<'c> {
     Ok(vec![])
 }
 
-/// Image, sampler, coordinates, the operands that are there, and the level.
-fn sample_level<'c>(c: &Call<'_, 'c>) -> Outcome<'c> {
-    // Lod, and what says the sign of texels.
-    const LEVEL: i64 = 2;
-    const SIGNS: i64 = 0x3000;
-    if c.constant(3)? & !SIGNS != LEVEL {
-        return Err("samples with image operands other than the level of detail, which targets do not have; leave them out".to_owned());
-    }
-    sample(c, c.arg(2)?, Some(c.arg(4)?))
-}
-
-fn sample<'c>(c: &Call<'_, 'c>, at: Value<'c>, level: Option<Value<'c>>) -> Outcome<'c> {
+/// A texel at floats, by the sampler that the second argument is, at the first level where none is stated.
+pub fn sample<'c>(c: &Call<'_, 'c>, at: Value<'c>, level: Option<Value<'c>>) -> Outcome<'c> {
     let (image, sampler) = (c.arg(0)?, c.arg(1)?);
     let (dimensions, _) = shape(image)?;
     let at = coordinates(c, at, dimensions)?;
@@ -106,7 +74,7 @@ fn sample<'c>(c: &Call<'_, 'c>, at: Value<'c>, level: Option<Value<'c>>) -> Outc
     }
     let level = match level {
         Some(level) => level,
-        None => c.float(gir_dialects::ir::Type::float32(c.b.context()), 0.0),
+        None => c.float(Type::float32(c.b.context()), 0.0),
     };
     let ty = c.ty()?;
     let texel = mir::SampleOp::build(&c.b, ty, image, sampler, at, Some(level), None, None);
