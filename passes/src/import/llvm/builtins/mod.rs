@@ -19,6 +19,7 @@ pub use amd::Hidden;
 pub use call::{Call, Meaning};
 pub use ctype::CType;
 pub use name::Name;
+pub use opencl::integers::high_product;
 
 use call::{Family, Row};
 use opencl::math::of_name as of_math;
