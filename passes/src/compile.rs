@@ -5,7 +5,7 @@
 
 use crate::{
     compiler::Compiler,
-    import::llvm::convert_llvm_to_mir,
+    import::{self, llvm::convert_llvm_to_mir},
     input, link,
     mir::textures::functions,
     pipeline,
@@ -33,7 +33,10 @@ pub fn new_context() -> Context {
 
 /// Parses `.gir` text, MLIR text or bytecode, which it distinguishes as `gir-opt` does.
 pub fn parse<'c>(context: &'c Context, source: &[u8], name: &str) -> Option<Module<'c>> {
-    let module = input::parse(context, source, name, Default::default(), true)?;
+    let module = match input::sniff(source, name) {
+        input::Language::Spirv => import::spirv::read(context, source, name, None),
+        _ => input::parse(context, source, name, Default::default(), true),
+    }?;
     link::link(&module, &[], Default::default()).then_some(module)
 }
 

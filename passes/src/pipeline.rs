@@ -69,6 +69,14 @@ pub static LLVM_TO_MIR: PipelineInfo = PipelineInfo {
     },
 };
 
+/// `--spirv-to-mir`: the reader of SPIR-V makes functions of `cf`.
+pub static SPIRV_TO_MIR: PipelineInfo = PipelineInfo {
+    argument: "spirv-to-mir",
+    description: "Structure kernels that were read from SPIR-V, with counted loops",
+    options: &[],
+    expand: |_| text(&[Step::group(PROMOTE), Step::group(STRUCTURE)]),
+};
+
 /// `--mir-to-gpu`, from mir or gir.
 pub static MIR_TO_GPU: PipelineInfo = PipelineInfo {
     argument: "mir-to-gpu",

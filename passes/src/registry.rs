@@ -105,6 +105,7 @@ pub static PIPELINES: &[&PipelineInfo] = &[
     &pipeline::GIR_TO_MIR,
     &pipeline::GPU_TO_MIR,
     &pipeline::LLVM_TO_MIR,
+    &pipeline::SPIRV_TO_MIR,
     &pipeline::MIR_TO_GPU,
     &pipeline::LOWER_TO_LIR,
     &targets::ptx::LIR_TO_NVVM,

@@ -9,7 +9,7 @@ use gir::input::Language;
 use std::{ffi::OsString, process::ExitCode};
 
 const OVERVIEW: &str = "gir-translate: GPU kernels from one language to another, without passes\n\n\
-    --import-gir, --import-llvm  state the language of the input\n\
+    --import-gir, --import-llvm, --import-spirv  state the language of the input\n\
     --export-gir                 prints GIR text; without an export MLIR is printed\n\n\
     The other options are those of gir-opt.";
 
@@ -33,6 +33,11 @@ const IMPORTS: &[Import] = &[
         flag: "import-llvm",
         language: Language::Llvm,
         pipeline: Some("--llvm-to-mir"),
+    },
+    Import {
+        flag: "import-spirv",
+        language: Language::Spirv,
+        pipeline: Some("--spirv-to-mir"),
     },
 ];
 
@@ -62,9 +67,6 @@ fn command_line(args: impl Iterator<Item = OsString>) -> Result<CommandLine, Str
                 return Err("an input has one language; leave one --import flag out".to_owned());
             }
             continue;
-        }
-        if flag == Some("import-spirv") {
-            return Err("--import-spirv: SPIR-V cannot be read yet".to_owned());
         }
         is_emitted |= flag.is_some_and(|flag| flag.starts_with("emit-") || flag == EXPORT_GIR.0);
         match flag == Some(EXPORT_GIR.0) {
@@ -113,6 +115,9 @@ mod tests {
             Ok(["t", "k.gir"].map(str::to_owned).to_vec())
         );
         assert!(translated(&["t", "--import-gir", "--import-llvm", "k"]).is_err());
-        assert!(translated(&["t", "--import-spirv", "k.spv"]).is_err());
+        assert_eq!(
+            translated(&["t", "--import-spirv", "k.spv"]),
+            Ok(["t", "k.spv", "--spirv-to-mir"].map(str::to_owned).to_vec())
+        );
     }
 }

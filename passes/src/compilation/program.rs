@@ -55,7 +55,9 @@ impl<'a> Program<'a> {
         if let Some(llvm) = llvm.filter(|_| !self.is_legacy) {
             return self.import(context, llvm);
         }
+        let is_spirv = input::sniff(source, name) == input::Language::Spirv;
         let module = match self.is_legacy {
+            _ if is_spirv => import::spirv::read(context, source, name, self.kernel),
             true => input::parse_legacy(context, source, name, self.verify),
             false => input::parse(context, source, name, self.parse, self.verify),
         }?;

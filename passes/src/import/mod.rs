@@ -1,3 +1,4 @@
 //! Programs of other compilers, which become mir.
 
 pub mod llvm;
+pub mod spirv;

@@ -48,6 +48,7 @@ mod readme;
 mod reflection;
 mod skip;
 mod small_floats;
+mod spirv;
 mod stages;
 mod structurize;
 mod subgroup_sizes;

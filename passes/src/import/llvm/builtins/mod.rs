@@ -19,7 +19,7 @@ pub use amd::Hidden;
 pub use call::{Call, Meaning, Outcome};
 pub use ctype::{CType, name_of};
 pub use name::Name;
-pub use opencl::{grid::fence, images};
+pub use opencl::{grid::fence, images, integers::high_product};
 
 use call::{Family, Row};
 use opencl::math::of_name as of_math;

@@ -1,0 +1,377 @@
+//! Functions and kernels: parameters, resources, attributes.
+//!
+//! Variables of the module that a function uses are its parameters, behind its own: buffers, images, variables of the
+//! work-item. Those of an entry point are the resources of the kernel, in the order of their sets and bindings; then
+//! the lengths that the program asks for, then the members of the push constants in order.
+
+use super::{
+    body::{Body, Outcome, plain},
+    pointers::{At, Bytes, Columns, Pointer},
+    shared::Shared,
+    signatures,
+    source::{EntryPoint, Function},
+    types::Ty,
+    words::{Id, Inst},
+};
+use gir_dialects::{
+    ir::{Block, OpView as _, Type, Value},
+    upstream::func,
+};
+use rspirv::spirv::{Decoration, StorageClass};
+
+/// The reason why a function has no conversion, at an instruction.
+pub type Refused<'w> = (Inst<'w>, String);
+
+/// The meaning of some parameters of a function of mir.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Role {
+    /// A parameter of its own, by number.
+    Own(usize),
+    /// A variable of the module.
+    Variable(Id),
+    /// The length of one.
+    Length(Id),
+    /// The extents of an image.
+    Extent(Id),
+}
+
+/// Parameters of one role.
+pub struct Parameters<'c> {
+    /// Their role.
+    pub role: Role,
+    /// Their types.
+    pub types: Vec<Type<'c>>,
+    /// Their names, in order.
+    pub names: Vec<String>,
+}
+
+/// The types of a parameter of a function.
+///
+/// # Errors
+/// If mir has none.
+pub fn parameter_types<'c>(
+    shared: &Shared<'_, '_, 'c>,
+    parameter: &Inst<'_>,
+) -> Result<Vec<Type<'c>>, String> {
+    let ty = parameter.type_id()?;
+    let id = parameter.id()?;
+    if let Some(&element) = shared.elements.get(&id) {
+        let (class, _) = shared.types.pointee(ty)?;
+        return Ok(vec![shared.pointer(class, element)?]);
+    }
+    shared.parts(ty)
+}
+
+/// The types that a function returns.
+///
+/// # Errors
+/// If mir has none.
+pub fn result_types<'c>(
+    shared: &Shared<'_, '_, 'c>,
+    function: &Function<'_>,
+) -> Result<Vec<Type<'c>>, String> {
+    let ty = function.inst.type_id()?;
+    match shared.types.get(ty) {
+        Ty::Void => Ok(vec![]),
+        _ => shared.parts(ty),
+    }
+}
+
+impl Shared<'_, '_, '_> {
+    /// The variables whose lengths a function asks for.
+    pub fn lengths(&self, function: Id) -> Vec<Id> {
+        let used = self.uses.variables.get(&function).into_iter().flatten();
+        let asked = used.filter(|id| self.uses.lengths.contains(id));
+        asked.copied().collect()
+    }
+
+    /// The images whose extents a function asks for.
+    pub fn extents(&self, function: Id) -> Vec<Id> {
+        let used = self.uses.variables.get(&function).into_iter().flatten();
+        let asked = used.filter(|id| self.uses.extents.contains(id));
+        asked.copied().collect()
+    }
+
+    /// The set and the binding of a resource.
+    pub fn binding(&self, id: Id) -> (u32, u32) {
+        let word = |kind| self.source.decoration_word(id, kind);
+        let set = word(Decoration::DescriptorSet).unwrap_or(0);
+        (set, word(Decoration::Binding).unwrap_or(u32::MAX))
+    }
+
+    /// The name of a variable: its own, or that of its type.
+    fn variable_name(&self, id: Id) -> String {
+        let own = self.source.name(id);
+        let of_type = || self.source.name(self.variable(id).ok()?.1);
+        let name = own.or_else(of_type).map(plain);
+        name.unwrap_or_else(|| format!("v{id}"))
+    }
+}
+
+/// Makes a function of mir; a kernel for an entry point.
+///
+/// # Errors
+/// At the first instruction that has no conversion.
+pub fn convert<'w, 'c>(
+    shared: &Shared<'_, 'w, 'c>,
+    module: Block<'c>,
+    function: &Function<'w>,
+    entry_point: Option<(&EntryPoint<'w>, &str)>,
+) -> Result<func::FuncOp<'c>, Refused<'w>> {
+    let here = |why| (function.inst, why);
+    let all = parameters(shared, function, entry_point.is_some()).map_err(here)?;
+    let results = result_types(shared, function).map_err(here)?;
+    let (new, entry) =
+        signatures::declare(shared, module, function, entry_point, &all, &results).map_err(here)?;
+    let mut body = Body::new(shared, function, (new.op(), entry));
+    body.results = results;
+    body.is_kernel = entry_point.is_some();
+    body.receive(&all, entry).map_err(here)?;
+    if let Some((point, _)) = entry_point {
+        body.start(point).map_err(here)?;
+    }
+    body.blocks()?;
+    Ok(new)
+}
+
+fn parameters<'c>(
+    shared: &Shared<'_, '_, 'c>,
+    function: &Function<'_>,
+    is_kernel: bool,
+) -> Result<Vec<Parameters<'c>>, String> {
+    let mut all = vec![];
+    for (at, parameter) in function.parameters.iter().enumerate() {
+        let name = shared.source.name(parameter.id()?).map(plain);
+        all.push(Parameters {
+            role: Role::Own(at),
+            types: parameter_types(shared, parameter)?,
+            names: vec![name.unwrap_or_else(|| format!("arg{at}"))],
+        });
+    }
+    let used = shared
+        .uses
+        .variables
+        .get(&function.id)
+        .into_iter()
+        .flatten();
+    let mut used: Vec<_> = used.copied().collect();
+    if !is_kernel {
+        // Variables that functions name themselves are no parameters; errors come with the others.
+        used.retain(|&id| {
+            shared
+                .variable_parts(id)
+                .is_ok_and(|parts| !parts.is_empty())
+        });
+    } else {
+        used.retain(|&id| is_resource(shared, id));
+        used.sort_by_key(|&id| (is_push(shared, id), shared.binding(id)));
+        used.dedup_by_key(|id| match shared.binding(*id) {
+            (_, u32::MAX) => (u32::MAX, *id),
+            place => place,
+        });
+    }
+    let (push, others): (Vec<_>, Vec<_>) = used.into_iter().partition(|&id| is_push(shared, id));
+    let variable = |id: Id| {
+        Ok::<_, String>(Parameters {
+            role: Role::Variable(id),
+            types: match is_kernel && is_push(shared, id) {
+                true => shared.parts(shared.variable(id)?.1)?,
+                false => shared.variable_parts(id)?,
+            },
+            names: variable_names(shared, id),
+        })
+    };
+    for id in others {
+        all.push(variable(id)?);
+    }
+    for id in shared.lengths(function.id) {
+        all.push(Parameters {
+            role: Role::Length(id),
+            types: vec![shared.int(32)],
+            names: vec![format!("{}_length", shared.variable_name(id))],
+        });
+    }
+    for id in shared.extents(function.id) {
+        all.push(Parameters {
+            role: Role::Extent(id),
+            types: vec![shared.extent_type(id)?],
+            names: vec![format!("{}_size", shared.variable_name(id))],
+        });
+    }
+    for id in push {
+        all.push(variable(id)?);
+    }
+    Ok(all)
+}
+
+fn is_push(shared: &Shared<'_, '_, '_>, id: Id) -> bool {
+    shared
+        .variable(id)
+        .is_ok_and(|(class, _)| class == StorageClass::PushConstant)
+}
+
+fn is_resource(shared: &Shared<'_, '_, '_>, id: Id) -> bool {
+    use StorageClass as C;
+    let class = shared.variable(id).map(|(class, _)| class);
+    let is_global = shared.symbols.contains_key(&id);
+    !is_global
+        && !matches!(
+            class,
+            Ok(C::Private | C::Output | C::Input | C::Workgroup | C::CrossWorkgroup)
+        )
+}
+
+/// The names of the parameters for a variable: its own; those of the members for push constants.
+fn variable_names(shared: &Shared<'_, '_, '_>, id: Id) -> Vec<String> {
+    let name = shared.variable_name(id);
+    let Ok((class, ty)) = shared.variable(id) else {
+        return vec![name];
+    };
+    match (class, shared.types.get(ty)) {
+        (StorageClass::PushConstant, Ty::Struct { members }) => {
+            let mut names = vec![];
+            for (at, &member) in (0..).zip(members) {
+                let own = shared.source.member_names.get(&(ty, at));
+                let own = own.map_or_else(|| format!("{name}_{at}"), |own| plain(own));
+                match shared.types.leaf_count(member) {
+                    1 => names.push(own),
+                    count => names.extend((0..count.min(4096)).map(|part| format!("{own}_{part}"))),
+                }
+            }
+            names
+        }
+        (_, Ty::SampledImage { .. }) => vec![name.clone(), format!("{name}_sampler")],
+        _ => vec![name],
+    }
+}
+
+impl<'w, 'c> Body<'_, 'w, 'c> {
+    /// Binds the parameters.
+    fn receive(&mut self, all: &[Parameters<'c>], entry: Block<'c>) -> Outcome {
+        let shared = self.shared;
+        let mut given = entry.arguments();
+        for group in all {
+            let parts: Vec<_> = given.by_ref().take(group.types.len()).collect();
+            match group.role {
+                Role::Own(at) => {
+                    let parameter = &self.function.parameters[at];
+                    let value = self.received(parameter.type_id()?, parts)?;
+                    self.bind(parameter.id()?, value);
+                }
+                Role::Length(id) => {
+                    self.lengths
+                        .extend(parts.first().map(|&length| (id, length)));
+                }
+                Role::Extent(id) => {
+                    self.extents
+                        .extend(parts.first().map(|&extent| (id, extent)));
+                }
+                Role::Variable(id) => {
+                    let pointer = self.given_variable(id, parts)?;
+                    self.variables.insert(id, pointer);
+                }
+            }
+        }
+        if self.is_kernel {
+            self.share_bindings(shared);
+        }
+        Ok(())
+    }
+
+    /// Variables of one binding are one memory.
+    fn share_bindings(&mut self, shared: &Shared<'_, 'w, 'c>) {
+        let used = shared
+            .uses
+            .variables
+            .get(&self.function.id)
+            .into_iter()
+            .flatten();
+        for &id in used.filter(|&&id| is_resource(shared, id)) {
+            if self.variables.contains_key(&id) {
+                continue;
+            }
+            let mut known = self.variables.iter();
+            let twin = known.find(|(other, _)| shared.binding(**other) == shared.binding(id));
+            if let (Some((_, twin)), Ok((class, ty))) = (twin, shared.variable(id)) {
+                let twin = Pointer {
+                    class,
+                    ty,
+                    ..twin.clone()
+                };
+                self.variables.insert(id, twin);
+            }
+        }
+    }
+
+    fn given_variable(&mut self, id: Id, parts: Vec<Value<'c>>) -> Result<Pointer<'c>, String> {
+        let shared = self.shared;
+        let (class, ty) = shared.variable(id)?;
+        let is_scattered = shared.is_scattered(id);
+        let at = match class {
+            StorageClass::StorageBuffer | StorageClass::Uniform => {
+                let base = *parts.first().ok_or("is a buffer without a pointer")?;
+                match shared.types.get(ty) {
+                    Ty::Array { .. } => At::Buffers(parts),
+                    _ => At::Bytes(Bytes::new(base, 16)),
+                }
+            }
+            StorageClass::PushConstant if self.is_kernel && is_scattered => {
+                let at = self.allocate(StorageClass::Private, ty, false)?;
+                let pointer = Pointer {
+                    class: StorageClass::Private,
+                    ty,
+                    at: at.clone(),
+                    volatile: false,
+                };
+                self.store(&pointer, &parts)?;
+                at
+            }
+            StorageClass::PushConstant if !is_scattered => At::Known(parts),
+            StorageClass::UniformConstant => At::Known(parts),
+            _ => At::Columns(Columns {
+                each: parts,
+                apart: !is_scattered,
+            }),
+        };
+        Ok(Pointer {
+            class,
+            ty,
+            at,
+            volatile: shared.source.decoration(id, Decoration::Volatile).is_some(),
+        })
+    }
+
+    /// Makes the variables that a kernel begins with: private ones, outputs, and zeros in workgroup memory.
+    fn start(&mut self, point: &EntryPoint<'w>) -> Outcome {
+        let shared = self.shared;
+        let used = shared
+            .uses
+            .variables
+            .get(&self.function.id)
+            .into_iter()
+            .flatten();
+        for &id in used {
+            let (class, ty) = shared.variable(id)?;
+            if !matches!(class, StorageClass::Private | StorageClass::Output) {
+                continue;
+            }
+            let at = self.allocate(class, ty, !shared.is_scattered(id))?;
+            let pointer = Pointer {
+                class,
+                ty,
+                at,
+                volatile: false,
+            };
+            self.variables.insert(id, pointer.clone());
+            if let Some(&initial) = shared.source.defs[&id].words.get(1) {
+                let parts = self.parts(initial)?;
+                self.store(&pointer, &parts)?;
+            }
+            if class == StorageClass::Output {
+                self.outputs.push(id);
+            }
+        }
+        let _ = point;
+        self.zero_workgroup_memory()
+    }
+}

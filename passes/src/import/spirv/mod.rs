@@ -1,0 +1,44 @@
+//! Conversion of SPIR-V binaries to mir over `func` and `cf`.
+//!
+//! [`words`] decodes instructions, [`source`] sorts them, [`types`] places types in memory, [`uses`] follows the
+//! pointers to variables. Then [`kernels`] makes the functions, [`globals`] the memory of workgroups, and [`body`] the
+//! blocks; the other files convert instructions by family. Nothing here trusts the binary: an error of a validator
+//! is an error at its instruction, and mir's verifier has the last word.
+//!
+//! Types of pointers are known, so there are no votes as for LLVM IR: [`pointers`] has the four forms that a pointer
+//! takes (docs/decisions/0016-pointers-of-spirv.md).
+
+mod arith;
+mod atomics;
+mod body;
+mod calls;
+mod chains;
+mod composites;
+mod constants;
+mod control;
+mod conversions;
+mod floats;
+mod globals;
+mod images;
+mod inputs;
+mod instructions;
+mod integers;
+mod kernels;
+mod leaves;
+mod library;
+mod memory;
+mod module;
+mod opencl;
+mod packing;
+mod pointers;
+mod shared;
+mod signatures;
+mod sizes;
+mod source;
+mod specialisation;
+mod subgroups;
+mod types;
+mod uses;
+mod words;
+
+pub use module::read;

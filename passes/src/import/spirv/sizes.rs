@@ -1,0 +1,74 @@
+//! The size of a workgroup: an execution mode, or a constant that is decorated as it.
+
+use super::{constants, shared::Shared, source::EntryPoint, words::Id};
+use rspirv::spirv::{BuiltIn, Decoration, ExecutionMode, ExecutionModel, Op};
+
+/// The size of a kernel's workgroup, none if the launch says it, and the ids of the specialisation constants with it.
+///
+/// # Errors
+/// If it is no constant.
+pub fn workgroup(
+    shared: &Shared<'_, '_, '_>,
+    point: &EntryPoint<'_>,
+) -> Result<(Vec<i64>, Option<Vec<i32>>), String> {
+    let source = shared.source;
+    let is_compute = matches!(
+        point.model,
+        Some(ExecutionModel::GLCompute | ExecutionModel::Kernel)
+    );
+    if !is_compute {
+        return Ok((vec![], None));
+    }
+    if let Some(parts) = decorated(shared) {
+        return sizes(shared, &parts);
+    }
+    if let Some(ids) = source.mode(point.function, ExecutionMode::LocalSizeId) {
+        return sizes(shared, ids);
+    }
+    let size = source.mode(point.function, ExecutionMode::LocalSize);
+    let size: Vec<_> = size
+        .unwrap_or_default()
+        .iter()
+        .map(|&size| i64::from(size))
+        .collect();
+    match size.len() {
+        0 => Ok((vec![], None)),
+        3 if size.iter().all(|&size| size > 0) => Ok((size, None)),
+        _ => Err("has a workgroup size that is not three positive numbers".to_owned()),
+    }
+}
+
+/// The parts of the constant that is the workgroup's size.
+fn decorated(shared: &Shared<'_, '_, '_>) -> Option<Vec<Id>> {
+    let globals = shared.source.globals.iter();
+    let constant =
+        globals.filter(|inst| matches!(inst.op, Op::ConstantComposite | Op::SpecConstantComposite));
+    let size = constant.into_iter().find(|inst| {
+        let builtin = inst
+            .result
+            .and_then(|id| shared.source.decoration_word(id, Decoration::BuiltIn));
+        builtin == Some(BuiltIn::WorkgroupSize as u32)
+    });
+    size.map(|inst| inst.words.to_vec())
+}
+
+fn sizes(
+    shared: &Shared<'_, '_, '_>,
+    parts: &[Id],
+) -> Result<(Vec<i64>, Option<Vec<i32>>), String> {
+    let source = shared.source;
+    let values = parts.iter().map(|&id| constants::int_of(source, id));
+    let values: Option<Vec<_>> = values.map(|value| value?.try_into().ok()).collect();
+    let values: Vec<i64> = values.ok_or("has a workgroup size that is no constant")?;
+    if values.len() != 3 || values.iter().any(|&size| size <= 0) {
+        return Err("has a workgroup size that is not three positive numbers".to_owned());
+    }
+    let ids = parts.iter().map(|&id| {
+        let id = source.decoration_word(id, Decoration::SpecId)?;
+        i32::try_from(id).ok()
+    });
+    match ids.collect::<Option<Vec<_>>>() {
+        Some(ids) => Ok((vec![], Some(ids))),
+        None => Ok((values, None)),
+    }
+}
