@@ -196,7 +196,10 @@ fn attributes<'c>(
             let ty = ir::type_attr(signed.unwrap_or(element));
             entries.push((names::MIR_TYPE, ty));
         }
-        if let Some(metadata) = spirv_metadata::of_parameter(function, parameter.at) {
+        let whole = parameter
+            .whole
+            .or(images::kind(parameter.ty).map(|_| parameter.at));
+        if let Some(metadata) = spirv_metadata::of_parameter(function, parameter.at, whole) {
             entries.push((names::MIR_LLVM_METADATA, metadata));
         }
         if let Some(kind) = images::kind(parameter.ty).filter(|_| kernel)
