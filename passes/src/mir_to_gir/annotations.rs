@@ -62,8 +62,11 @@ pub fn check_op(op: Op<'_>) -> bool {
     found.is_none()
 }
 
+/// Metadata of LLVM IR has no meaning in gir, and is left out.
 fn is_unknown(name: &str, known: &[&str]) -> bool {
-    (name.starts_with("mir.") || name.starts_with("lir.")) && !known.contains(&name)
+    name != names::MIR_LLVM_METADATA
+        && (name.starts_with("mir.") || name.starts_with("lir."))
+        && !known.contains(&name)
 }
 
 fn without_form(name: &str) -> String {

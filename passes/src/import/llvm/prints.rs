@@ -15,6 +15,9 @@ use std::collections::{BTreeMap, HashMap};
 /// The globals of a module by name.
 type Globals<'a, 'c> = &'a HashMap<&'c str, llvm::GlobalOp<'c>>;
 
+/// The extended instruction of OpenCL, whose name is mangled.
+const EXTENDED: &str = "__spirv_ocl_printf";
+
 /// Rewrites the calls of a function; false after errors at the calls.
 pub fn convert<'c>(
     function: llvm::LLVMFuncOp<'c>,
@@ -25,6 +28,10 @@ pub fn convert<'c>(
     function.op().walk_pre(|op| {
         let call = op.cast::<llvm::CallOp<'c>>();
         let name = call.and_then(llvm::CallOp::callee).unwrap_or_default();
+        let name = match name.contains(EXTENDED) {
+            true => "printf",
+            false => name,
+        };
         if let Some(call) = call
             && matches!(
                 name,

@@ -208,7 +208,10 @@ fn attributes<'c>(
         }
         let member = parameter.member.filter(|_| kernel);
         entries.extend(member.map(|member| (names::MIR_MEMBER, member)));
-        if let Some(metadata) = spirv_metadata::of_parameter(function, parameter.at) {
+        let whole = parameter
+            .whole
+            .or(images::kind(parameter.ty).map(|_| parameter.at));
+        if let Some(metadata) = spirv_metadata::of_parameter(function, parameter.at, whole) {
             entries.push((names::MIR_LLVM_METADATA, metadata));
         }
         if let Some(kind) = images::kind(parameter.ty).filter(|_| kernel)

@@ -4,7 +4,7 @@
 //! Sizes that an execution mode states become those of the kernel. What mir has no meaning for stays, as the attribute
 //! `mir.llvm_metadata` of the module, a function, a parameter, a global or an operation, for `--emit-llvm-spir`.
 
-use super::{body::Body, types::place};
+use super::{body::Body, kernels::fact, types::place};
 use gir_dialects::{
     diagnostic,
     ir::{
@@ -211,14 +211,37 @@ pub fn of_function<'c>(function: llvm::LLVMFuncOp<'c>) -> Option<Attribute<'c>> 
     (!rest.is_empty()).then(|| ir::dictionary(function.op().context(), &rest))
 }
 
-/// The metadata of a parameter: its decorations, if it has any.
-pub fn of_parameter<'c>(function: llvm::LLVMFuncOp<'c>, at: usize) -> Option<Attribute<'c>> {
+/// Facts of parameters that stay texts: types as the source names them, and qualifiers.
+const TEXTS: [&str; 3] = [
+    "kernel_arg_base_type",
+    "kernel_arg_type",
+    "kernel_arg_type_qual",
+];
+
+/// The metadata of a parameter, if it has any: decorations, and texts of the one of the source that it is all of.
+pub fn of_parameter<'c>(
+    function: llvm::LLVMFuncOp<'c>,
+    at: usize,
+    whole: Option<usize>,
+) -> Option<Attribute<'c>> {
+    let context = function.op().context();
+    let mut entries: Vec<_> = decorations_of(function, at)
+        .map(|list| (DECORATIONS, list))
+        .into_iter()
+        .collect();
+    for name in TEXTS {
+        let text = whole.and_then(|at| fact(function, &format!("gir-{name}"), at));
+        entries.extend(text.map(|text| (name, ir::string(context, text))));
+    }
+    (!entries.is_empty()).then(|| ir::dictionary(context, &entries))
+}
+
+fn decorations_of<'c>(function: llvm::LLVMFuncOp<'c>, at: usize) -> Option<Attribute<'c>> {
     let given = function.op().attribute(names::MIR_LLVM_METADATA)?;
     let lists = given.entry(PARAMETER_DECORATIONS)?.as_array()?;
     let list = *lists.get(at)?;
     let has_some = list.as_array().is_some_and(|list| !list.is_empty());
-    let entry = (DECORATIONS, list);
-    has_some.then(|| ir::dictionary(function.op().context(), &[entry]))
+    has_some.then_some(list)
 }
 
 /// Copies the metadata of an operation to the one that it has become.

@@ -174,7 +174,15 @@ impl<'c> Parameters<'c> {
     /// `kernel_arg_*` ("Function metadata").
     fn arguments(&self, context: &'c Context) -> Vec<(String, Attribute<'c>)> {
         let text = |text: &str| ir::string(context, text);
-        let types = self.each(context, |ty, given| text(&type_name(ty, given)));
+        let stated = |given: Option<Attribute<'c>>, name| {
+            given?.entry(names::LIR_LLVM_METADATA)?.entry(name)
+        };
+        let own = |name| {
+            self.each(context, |ty, given| {
+                let stated = stated(given, name);
+                stated.unwrap_or_else(|| text(&type_name(ty, given)))
+            })
+        };
         let spaces = self.each(context, |ty, _| {
             let space = PtrType::from_type(ty).map_or(0, |ty| Spir::space(ty.space()));
             let space = images::described(ty).map_or(space, |(name, _)| match name {
@@ -186,13 +194,16 @@ impl<'c> Parameters<'c> {
         let access = self.each(context, |ty, _| {
             text(images::described(ty).map_or("none", |(_, access)| access))
         });
-        let qualifiers = self.each(context, |_, _| text(""));
+        let qualifiers = self.each(context, |_, given| {
+            let stated = stated(given, "kernel_arg_type_qual");
+            stated.unwrap_or_else(|| text(""))
+        });
         let names = ir::array(context, &self.names(context));
         [
             ("kernel_arg_addr_space", spaces),
             ("kernel_arg_access_qual", access),
-            ("kernel_arg_type", types),
-            ("kernel_arg_base_type", types),
+            ("kernel_arg_type", own("kernel_arg_type")),
+            ("kernel_arg_base_type", own("kernel_arg_base_type")),
             ("kernel_arg_type_qual", qualifiers),
             ("kernel_arg_name", names),
         ]

@@ -33,7 +33,10 @@ use crate::{
     profile::{Family, recorded},
     step::{Step, Steps},
 };
-use gir_dialects::{ir::Op, llvm};
+use gir_dialects::{
+    ir::{Op, OpView as _},
+    llvm,
+};
 
 /// `--emit-llvm-spir`
 pub static TEXT: Format = Format {
@@ -54,8 +57,21 @@ pub(super) const CONVERT: Steps = &[
     Step::of(&convert_lir_to_llvm_spirv::PASS),
 ];
 
+/// Whether control flow is structured, as in all of lir; reports functions where it is not.
+fn is_structured(module: Op<'_>) -> bool {
+    let mut is_good = true;
+    for function in kernels::functions(module) {
+        if function.op().region(0).blocks().count() > 1 {
+            function.op().error("has branches, and control flow of lir is structured; lower the source of the module again");
+            is_good = false;
+        }
+    }
+    is_good
+}
+
 fn emit(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
     recorded::profile_for(module, TEXT.flag, TEXT.families)?;
+    is_structured(module).then_some(())?;
     compiler.run(module, CONVERT).then_some(())?;
     if compiler.has_debug_info() {
         llvm_gpu::lines::keep(module);

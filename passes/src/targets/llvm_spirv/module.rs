@@ -1,4 +1,5 @@
-//! The facts that stand once in a module: triple and layout, and metadata ("SPIR-V instructions mapped to LLVM metadata").
+//! The facts that stand once in a module: triple and layout, and metadata ("SPIR-V instructions mapped to LLVM
+//! metadata").
 
 use crate::profile::llvm_spir::Architecture;
 use gir_dialects::{

@@ -12,7 +12,7 @@ declare spir_func target("spirv.SampledImage", void, 2, 0, 0, 0, 0, 0, 0) @_Z20_
 declare spir_func <4 x float> @_Z38__spirv_ImageSampleExplicitLod_Rfloat4PU3AS140__spirv_SampledImage__void_2_0_0_0_0_0_0Dv4_fif(target("spirv.SampledImage", void, 2, 0, 0, 0, 0, 0, 0), <4 x float>, i32, float)
 declare spir_func <4 x float> @_Z11read_imagef14ocl_image2d_ro11ocl_samplerDv2_f(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0), target("spirv.Sampler"), <2 x float>)
 declare spir_func void @_Z12write_imagei14ocl_image2d_woDv2_iDv4_i(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 1), <2 x i32>, <4 x i32>)
-declare spir_func <4 x i32> @_Z23__spirv_ImageRead_Rint4PU3AS133__spirv_Image__void_1_0_0_0_0_0_0Dv2_i(ptr addrspace(1), <2 x i32>)
+declare spir_func <4 x i32> @_Z23__spirv_ImageRead_Rint4PU3AS133__spirv_Image__void_1_0_0_0_0_0_0Dv2_i(%spirv.Image._void_1_0_0_0_0_0_0 addrspace(1)*, <2 x i32>)
 
 define spir_kernel void @copy(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %from, target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 1) %to, <2 x i32> %at) {
   %x = call spir_func <4 x float> @_Z25__spirv_ImageRead_Rfloat4PU3AS133__spirv_Image__void_1_0_0_0_0_0_0Dv2_i(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %from, <2 x i32> %at), !spirv.nontemporal !0
@@ -40,8 +40,8 @@ define spir_kernel void @opencl(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0)
   ret void
 }
 
-define spir_kernel void @legacy(ptr addrspace(1) %image, <2 x i32> %at, ptr addrspace(1) %out) {
-  %x = call spir_func <4 x i32> @_Z23__spirv_ImageRead_Rint4PU3AS133__spirv_Image__void_1_0_0_0_0_0_0Dv2_i(ptr addrspace(1) %image, <2 x i32> %at)
+define spir_kernel void @legacy(%spirv.Image._void_1_0_0_0_0_0_0 addrspace(1)* %image, <2 x i32> %at, ptr addrspace(1) %out) {
+  %x = call spir_func <4 x i32> @_Z23__spirv_ImageRead_Rint4PU3AS133__spirv_Image__void_1_0_0_0_0_0_0Dv2_i(%spirv.Image._void_1_0_0_0_0_0_0 addrspace(1)* %image, <2 x i32> %at)
   store <4 x i32> %x, ptr addrspace(1) %out, align 16
   ret void
 }

@@ -14,6 +14,7 @@ mod names;
 mod nesting;
 mod outputs;
 mod passes;
+mod spirv_friendly;
 mod text;
 
 use std::ffi::OsStr;

@@ -80,6 +80,12 @@ fn the_table_of_spirv_for_opencl_is_true() {
 
 /// R-RUNA-36
 #[test]
+fn the_table_of_llvm_ir_for_spirv_is_true() {
+    agrees("LLVM IR for SPIR-V");
+}
+
+/// R-RUNA-36
+#[test]
 fn the_table_of_ptx_is_true() {
     agrees("PTX");
 }
