@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Callees.h"
 #include "gir-c/LlvmImport.h"
 
 #include "mlir/CAPI/IR.h"
@@ -210,9 +211,11 @@ static void keepKernels(llvm::Module &module, llvm::function_ref<bool(StringRef)
 }
 
 /// Whether a function cannot be compiled by itself: it gets or returns pointers of no known
-/// memory, or returns several values.
+/// memory, gets an image or a sampler, or returns several values.
 static bool dependsOnCaller(const llvm::Function &function, bool spacesAreKnown) {
   auto isOpen = [&](llvm::Type *type) {
+    if (type->isTargetExtTy())
+      return true;
     auto *pointer = llvm::dyn_cast<llvm::PointerType>(type);
     unsigned space = pointer ? pointer->getAddressSpace() : 0;
     return pointer && !(spacesAreKnown && space >= 1 && space <= 3);
@@ -351,6 +354,11 @@ MlirModule girImportLlvmIr(MlirContext context, MlirStringRef source, MlirString
   inlineDependent(*module);
   removeUnused(*module);
   promote(*module);
+  while (nameCallees(*module)) {
+    inlineDependent(*module);
+    removeUnused(*module);
+    promote(*module);
+  }
   loadDialects(mlir);
   std::vector<std::string> external;
   for (llvm::GlobalVariable &global : module->globals())

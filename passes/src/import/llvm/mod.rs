@@ -11,18 +11,22 @@ pub mod device_library;
 pub mod kernel_names;
 
 mod accesses;
+mod addresses;
 mod aggregates;
 mod arith;
 mod atomics;
 mod body;
 mod builtins;
+mod by_value;
 mod calls;
 mod constants;
 mod control;
 mod convert;
+mod copies;
 mod edges;
 mod functions;
 mod globals;
+mod handles;
 mod initial;
 mod intrinsics;
 mod kernels;
@@ -36,6 +40,7 @@ mod signatures;
 mod types;
 mod votes;
 mod warps;
+mod wide;
 mod world;
 
 use gir_dialects::{

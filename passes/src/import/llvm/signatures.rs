@@ -4,11 +4,12 @@
 
 use super::{
     convert::Conversion,
+    handles::{self, Handle},
     kernels::{by_value, declared, fact, is_kernel, passed},
     types::{is_pointer, is_void, number_type, place},
 };
 use gir_dialects::{
-    ir::{self, Attribute, AttributeExt, Builder, LocationExt, Op, OpView, Type, TypeExt},
+    ir::{self, Attribute, AttributeExt, Builder, LocationExt, Op, OpView, Type, TypeExt, Value},
     llvm_import,
     mir::{self, KernelAttr, PtrType, Stage, StorageSpace},
     names,
@@ -93,7 +94,9 @@ fn parameters<'c>(
         let name = fact(function, "gir-arg-names", at).map(str::to_owned);
         let name = name.or_else(|| fact(function, "gir-kernel_arg_name", at).map(str::to_owned));
         let name = name.unwrap_or_else(|| format!("arg{at}"));
-        if let Some(ty) = by_value(function, at) {
+        if let Some(handle) = handles::of(value.ty()) {
+            all.push(handle_parameter(function, (value, handle), (at, name))?);
+        } else if let Some(ty) = by_value(function, at) {
             let held = conversion.pointers.held(value);
             add_leaves(conversion, function, (ty, &name), held, &mut all)?;
         } else if is_pointer(value.ty()) {
@@ -114,6 +117,13 @@ fn parameters<'c>(
             add_leaves(conversion, function, (value.ty(), &name), None, &mut all)?;
         }
     }
+    for sampler in handles::bound_samplers(function) {
+        all.push(Parameter {
+            ty: mir::SamplerType::get(function.op().context()),
+            name: sampler.name(),
+            whole: None,
+        });
+    }
     let mut taken = std::collections::HashSet::new();
     for parameter in &mut all {
         while !taken.insert(parameter.name.clone()) {
@@ -121,6 +131,45 @@ fn parameters<'c>(
         }
     }
     Some(all)
+}
+
+/// A parameter that is an image or a sampler; `None` after a diagnostic.
+fn handle_parameter<'c>(
+    function: llvm::LLVMFuncOp<'c>,
+    (value, handle): (Value<'c>, Handle),
+    (at, name): (usize, String),
+) -> Option<Parameter<'c>> {
+    let ty = match is_kernel(function) {
+        true => handles::parameter_type(value, handle),
+        false => Err("takes an image or a sampler and is no kernel; inline it".to_owned()),
+    };
+    match ty {
+        Ok(ty) => Some(Parameter {
+            ty,
+            name,
+            whole: Some(at),
+        }),
+        Err(why) => {
+            let name = function.sym_name();
+            function.op().error(format!("{why} (in '@{name}')"));
+            None
+        }
+    }
+}
+
+/// The kind of a resource that is no memory.
+fn handle_kind(ty: Type<'_>) -> Option<mir::ResourceKind> {
+    let is_sampler = mir::SamplerType::from_type(ty).is_some();
+    let is_image = handles_image(ty);
+    match (is_sampler, is_image) {
+        (true, _) => Some(mir::ResourceKind::Sampler),
+        (_, true) => Some(mir::ResourceKind::Image),
+        _ => None,
+    }
+}
+
+fn handles_image(ty: Type<'_>) -> bool {
+    mir::Image2DType::from_type(ty).is_some() || mir::Image3DType::from_type(ty).is_some()
 }
 
 fn add_leaves<'c>(
@@ -154,6 +203,12 @@ fn attributes<'c>(
     let context = function.op().context();
     let mut bindings = 0..;
     let describe = |parameter: &Parameter<'c>| {
+        if let Some(kind) = handle_kind(parameter.ty) {
+            let binding = bindings.next().unwrap_or_default();
+            let resource = mir::ResourceAttr::get(context, 0, binding, kind, None, None);
+            let name = (names::MIR_NAME, ir::string(context, &parameter.name));
+            return ir::dictionary(context, &[name, (names::MIR_RESOURCE, resource)]);
+        }
         let pointer = PtrType::from_type(parameter.ty);
         let element = pointer.map_or(parameter.ty, PtrType::pointee);
         let said = parameter.whole.and_then(|at| declared(function, at));

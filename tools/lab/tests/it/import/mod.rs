@@ -3,9 +3,12 @@
 //!
 //! R-CHIP-3.
 
+mod builtins;
+mod computed;
 mod cuda;
 mod fields;
 mod from_source;
+mod images;
 mod opencl;
 mod shapes;
 mod warps;
