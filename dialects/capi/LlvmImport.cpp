@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Callees.h"
 #include "gir-c/LlvmImport.h"
 
 #include "LlvmMetadata.h"
@@ -291,7 +292,7 @@ static void keepKernels(llvm::Module &module, llvm::function_ref<bool(StringRef)
 }
 
 /// Whether a function cannot be compiled by itself: it gets or returns pointers of no known
-/// memory, or returns several values.
+/// memory, gets an image or a sampler, or returns several values.
 static bool dependsOnCaller(const llvm::Function &function, bool spacesAreKnown) {
   auto isOpen = [&](llvm::Type *type) {
     // Images are parameters of kernels.
@@ -482,6 +483,11 @@ MlirModule girImportLlvmIr(MlirContext context, MlirStringRef source, MlirString
   inlineDependent(*module);
   removeUnused(*module);
   promote(*module);
+  while (nameCallees(*module)) {
+    inlineDependent(*module);
+    removeUnused(*module);
+    promote(*module);
+  }
   loadDialects(mlir);
   std::vector<std::string> external;
   for (llvm::GlobalVariable &global : module->globals())

@@ -72,6 +72,14 @@ LogicalResult gir::verifyFetch(Operation *op, Type image, Type coords, Type resu
   return verifyAccess(op, image, coords, result, {mir::ImageAccess::Sampled});
 }
 
+LogicalResult gir::verifyImageSize(Operation *op, Type type, Type result) {
+  Image image = describe(type);
+  if (cast<VectorType>(result).getNumElements() != image.dimensions)
+    return op->emitOpError("gives ")
+           << image.dimensions << " extents of " << type << ", not " << result;
+  return success();
+}
+
 LogicalResult gir::verifySample(Operation *op, Type image, Type coords, Value lod,
                                 Value ddx, Value ddy, Type result) {
   if (failed(verifyAccess(op, image, coords, result, {mir::ImageAccess::Sampled})))

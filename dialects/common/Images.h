@@ -24,6 +24,10 @@ mlir::LogicalResult verifyImageWrite(mlir::Operation *op, mlir::Type image,
 mlir::LogicalResult verifyFetch(mlir::Operation *op, mlir::Type image,
                                 mlir::Type coords, mlir::Type result);
 
+/// Checks the result of a question for the extents of an image.
+mlir::LogicalResult verifyImageSize(mlir::Operation *op, mlir::Type image,
+                                    mlir::Type result);
+
 /// Checks the operands and the result of a sample; absent operands are null.
 mlir::LogicalResult verifySample(mlir::Operation *op, mlir::Type image,
                                  mlir::Type coords, mlir::Value lod, mlir::Value ddx,

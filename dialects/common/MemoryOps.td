@@ -157,4 +157,18 @@ class Memory_AddrSpaceCast<GirLevel level>
   }]>.definition;
 }
 
+class Memory_PtrToInt<GirLevel level> : GirSharedOp<level, "ptr_to_int", [Pure]> {
+  let summary = "an address as an integer";
+  let arguments = (ins Mir_PtrType:$operand);
+  let results = (outs I64:$result);
+  let assemblyFormat = "$operand attr-dict `:` type($operand)";
+}
+
+class Memory_IntToPtr<GirLevel level> : GirSharedOp<level, "int_to_ptr", [Pure]> {
+  let summary = "pointer from an address";
+  let arguments = (ins I64:$operand);
+  let results = (outs Mir_PtrType:$result);
+  let assemblyFormat = "$operand attr-dict `:` type($result)";
+}
+
 #endif // GIR_COMMON_MEMORY_OPS_TD

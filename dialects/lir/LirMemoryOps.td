@@ -70,26 +70,19 @@ def Lir_AddrSpaceCastOp : Memory_AddrSpaceCast<Lir_Level> {
   }];
 }
 
-def Lir_PtrToIntOp : Lir_Op<"ptr_to_int", [Pure]> {
-  let summary = "an address as an integer";
+def Lir_PtrToIntOp : Memory_PtrToInt<Lir_Level> {
   let description = [{
     The number has 64 bits; where addresses have fewer, the high bits are zeros.
     `--lir-store-addresses` creates the op, for languages whose memory holds no
-    pointers.
+    pointers. `--lir-relate-addresses` removes it where pointers of one memory are
+    compared or subtracted, for targets without addresses.
   }];
-  let arguments = (ins Mir_PtrType:$operand);
-  let results = (outs I64:$result);
-  let assemblyFormat = "$operand attr-dict `:` type($operand)";
 }
 
-def Lir_IntToPtrOp : Lir_Op<"int_to_ptr", [Pure]> {
-  let summary = "pointer from an address";
+def Lir_IntToPtrOp : Memory_IntToPtr<Lir_Level> {
   let description = [{
     The number is a result of `lir.ptr_to_int` of a pointer into the same storage
-    space, or an address that the user knows: `--lir-place-globals` creates the op
+    space, 0, or an address that the user knows: `--lir-place-globals` creates the op
     for a global with `addr`.
   }];
-  let arguments = (ins I64:$operand);
-  let results = (outs Mir_PtrType:$result);
-  let assemblyFormat = "$operand attr-dict `:` type($result)";
 }

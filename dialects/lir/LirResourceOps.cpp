@@ -69,3 +69,7 @@ LogicalResult ImageStoreOp::verify() {
   return ::gir::verifyImageWrite(*this, getImage().getType(), getCoords().getType(),
                                  getValue().getType());
 }
+
+LogicalResult ImageSizeOp::verify() {
+  return ::gir::verifyImageSize(*this, getImage().getType(), getType());
+}

@@ -97,6 +97,19 @@ def Lir_ImageSampleOp : Lir_Op<"image_sample", [AttrSizedOperandSegments]> {
   let hasVerifier = 1;
 }
 
+def Lir_ImageSizeOp : Lir_Op<"image_size", [Pure]> {
+  let requires = [Feature_Images];
+  let summary = "extents of an image";
+  let description = [{
+    Texels along each dimension of the first level of an image, sampled or storage: a
+    vector of one i32 per dimension.
+  }];
+  let arguments = (ins Mir_Image:$image);
+  let results = (outs Mir_TexelCoords:$result);
+  let assemblyFormat = "$image attr-dict `:` type($image) `->` type($result)";
+  let hasVerifier = 1;
+}
+
 def Lir_ImageFetchOp : Lir_Op<"image_fetch", []> {
   let requires = [Feature_Images];
   let summary = "texel of a sampled image";

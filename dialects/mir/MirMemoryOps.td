@@ -61,3 +61,19 @@ def Mir_AddrSpaceCastOp : Memory_AddrSpaceCast<Mir_Level> {
     it to the space that the address is known to be in.
   }];
 }
+
+def Mir_PtrToIntOp : Memory_PtrToInt<Mir_Level> {
+  let description = [{
+    The number has 64 bits; where addresses have fewer, the high bits are zeros.
+    Two addresses are equal where the pointers are, and their difference is that of
+    the bytes. Targets without addresses take the op where pointers into one memory
+    are compared or subtracted.
+  }];
+}
+
+def Mir_IntToPtrOp : Memory_IntToPtr<Mir_Level> {
+  let description = [{
+    The number is a result of `ptr_to_int` of a pointer into the same storage
+    space, or 0: the null pointer, which may be compared and not be accessed.
+  }];
+}

@@ -58,3 +58,7 @@ LogicalResult FetchOp::verify() {
   return ::gir::verifyFetch(*this, getImage().getType(), getCoords().getType(),
                             getType());
 }
+
+LogicalResult ImageSizeOp::verify() {
+  return ::gir::verifyImageSize(*this, getImage().getType(), getType());
+}

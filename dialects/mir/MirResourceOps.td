@@ -68,6 +68,18 @@ def Mir_SampleOp : Mir_GpuOp<"sample", [AttrSizedOperandSegments]> {
   let hasVerifier = 1;
 }
 
+def Mir_ImageSizeOp : Mir_GpuOp<"image_size", [Pure]> {
+  let summary = "extents of an image";
+  let description = [{
+    Texels along each dimension of the first level of an image, sampled or storage: a
+    vector of one i32 per dimension.
+  }];
+  let arguments = (ins Mir_Image:$image);
+  let results = (outs Mir_TexelCoords:$result);
+  let assemblyFormat = "$image attr-dict `:` type($image) `->` type($result)";
+  let hasVerifier = 1;
+}
+
 def Mir_FetchOp : Mir_GpuOp<"fetch", []> {
   let summary = "texel of a sampled image";
   let description = [{

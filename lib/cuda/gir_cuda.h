@@ -59,3 +59,4 @@ __device__ inline __cuda_builtin_gridDim_t::operator uint3() const { return {x, 
 #pragma pop_macro("__THROW")
 
 #include "gir_cuda_host.h"
+#include "gir_cuda_textures.h"

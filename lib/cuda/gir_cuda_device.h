@@ -1,10 +1,11 @@
 // Functions of CUDA on the device that clang's headers leave to NVIDIA's: barriers, atomics, minima, printf, assert.
 #pragma once
 
-#define GIR_DEVICE static __device__ __inline__ __attribute__((always_inline))
+// Without lines of their own: errors are at the program's.
+#define GIR_DEVICE static __device__ __inline__ __attribute__((always_inline, nodebug))
 
 // Atomics of CUDA order nothing beside themselves. clang drops the scope, and ours is then the device: enough for
-// `_block`, and too little for `_system`, which is not declared.
+// `_block`. Those for the whole system, `_system`, are functions that the compiler knows.
 #define GIR_ATOMIC_SCOPES(M) M(, __MEMORY_SCOPE_DEVICE) M(_block, __MEMORY_SCOPE_WRKGRP)
 #define GIR_ATOMIC(NAME, OP, T, SUFFIX, SCOPE)                                                      \
   GIR_DEVICE T NAME##SUFFIX(T *p, T v) { return __scoped_atomic_##OP(p, v, __ATOMIC_RELAXED, SCOPE); }
@@ -98,6 +99,33 @@ GIR_ATOMIC_SCOPES(GIR_ATOMICS)
   }
 GIR_ATOMIC_SCOPES(GIR_EXCHANGE)
 
+#define GIR_SYSTEM(NAME, OP, T)                                                                     \
+  __device__ T __gir_system_atomic_##OP(T *, T);                                                    \
+  GIR_DEVICE T NAME##_system(T *p, T v) { return __gir_system_atomic_##OP(p, v); }
+#define GIR_SYSTEM_INTEGERS(T)                                                                      \
+  GIR_SYSTEM(atomicAdd, add, T)                                                                     \
+  GIR_SYSTEM(atomicSub, sub, T)                                                                     \
+  GIR_SYSTEM(atomicMin, min, T)                                                                     \
+  GIR_SYSTEM(atomicMax, max, T)                                                                     \
+  GIR_SYSTEM(atomicAnd, and, T)                                                                     \
+  GIR_SYSTEM(atomicOr, or, T)                                                                       \
+  GIR_SYSTEM(atomicXor, xor, T)                                                                     \
+  GIR_SYSTEM(atomicExch, exch, T)                                                                   \
+  __device__ T __gir_system_atomic_cas(T *, T, T);                                                  \
+  GIR_DEVICE T atomicCAS_system(T *p, T expected, T v) { return __gir_system_atomic_cas(p, expected, v); }
+GIR_SYSTEM_INTEGERS(int)
+GIR_SYSTEM_INTEGERS(unsigned)
+GIR_SYSTEM_INTEGERS(long)
+GIR_SYSTEM_INTEGERS(unsigned long)
+GIR_SYSTEM_INTEGERS(long long)
+GIR_SYSTEM_INTEGERS(unsigned long long)
+GIR_SYSTEM(atomicInc, inc, unsigned)
+GIR_SYSTEM(atomicDec, dec, unsigned)
+GIR_SYSTEM(atomicAdd, add, float)
+GIR_SYSTEM(atomicAdd, add, double)
+GIR_DEVICE float atomicSub_system(float *p, float v) { return atomicAdd_system(p, -v); }
+GIR_DEVICE double atomicSub_system(double *p, double v) { return atomicAdd_system(p, -v); }
+GIR_EXCHANGE(_system, )
 
 // Minima and maxima, for the host too.
 #define GIR_EXTREMES(T)                                                                             \

@@ -1,7 +1,7 @@
 // Vector types of CUDA, with the alignments that its guide states, and functions that make them.
 #pragma once
 
-#define GIR_BOTH static __host__ __device__ __inline__ __attribute__((always_inline))
+#define GIR_BOTH static __host__ __device__ __inline__ __attribute__((always_inline, nodebug))
 #define GIR_VECTORS(NAME, T, A2, A4)                                                                          \
   struct NAME##1 { T x; };                                                                                    \
   struct __attribute__((aligned(A2))) NAME##2 { T x, y; };                                                    \

@@ -5,6 +5,7 @@ typedef long long ll;
 typedef unsigned long long ull;
 
 #define DEVICE __attribute__((always_inline))
+#define CORE __attribute__((noinline))
 #define BITS(T, x) __builtin_bit_cast(T, x)
 #define PI 3.14159265358979323846
 

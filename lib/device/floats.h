@@ -85,6 +85,31 @@ DEVICE F NAME(remainder)(F x, F y) {
   return x < 0 || (x == 0 && BITS(I, x) != 0) ? -r : r;
 }
 
+// The remainder, and the last seven bits of the quotient, with its sign.
+DEVICE F NAME(remquo)(F x, F y, PRIVATE int *quotient) {
+  F a = NAME(fabs)(x), b = NAME(fabs)(y);
+  *quotient = 0;
+  if (x != x || y != y || a == INFINITE || y == 0) return (x * y) / (x * y);
+  if (b == INFINITE) return x;
+  int q = 0;
+  a = NAME(fmod)(a, b * 128);
+  for (int bit = 6; bit >= 0; bit--) {
+    F part = b * (F)(1 << bit);
+    if (a >= part) {
+      a -= part;
+      q += 1 << bit;
+    }
+  }
+  F rest = b - a;
+  if (a > rest || (a == rest && (q & 1))) {
+    a -= b;
+    q++;
+  }
+  q &= 127;
+  *quotient = BITS(I, x) < 0 != BITS(I, y) < 0 ? -q : q;
+  return BITS(I, x) < 0 ? -a : a;
+}
+
 DEVICE void NAME2(sincos)(F x, PRIVATE F *s, PRIVATE F *c) {
   *s = NAME(sin)(x);
   *c = NAME(cos)(x);
@@ -173,14 +198,22 @@ DEVICE F NAME(lgamma)(F x) {
   if (x == NAME(floor)(x)) return INFINITE;
   return NAME(log)((F)PI / NAME(fabs)(NAME(sinpi)(x))) - NAME(log_gamma_above)(1 - x);
 }
+// The sign is that of the function itself.
+DEVICE F NAME(lgamma_r)(F x, PRIVATE int *sign) {
+  F below = NAME(floor)(x);
+  int is_negative = x < 0 && below - 2 * NAME(floor)(below / 2) != 0;
+  *sign = x == below && x <= 0 ? 0 : is_negative ? -1 : 1;
+  if (x == 0) *sign = BITS(I, x) < 0 ? -1 : 1;
+  return NAME(lgamma)(x);
+}
 DEVICE F NAME(tgamma)(F x) {
   if (x != x || x == INFINITE) return x;
   if (x == 0) return 1 / x;
   if (x == NAME(floor)(x) && x < 0) return (F)__builtin_nan("");
   F above = x < (F)0.5 ? 1 - x : x, t = above + (F)6.5;
   // The power in two halves, which are within the range where the result is.
-  F half = NAME(pow)(t, (above - (F)0.5) / 2);
-  F gamma = (F)2.50662827463100050242 * half * NAME(exp)(-t) * half * NAME(series)(above - 1);
+  F root = NAME(pow)(t, (above - (F)0.5) / 2);
+  F gamma = (F)2.50662827463100050242 * root * NAME(exp)(-t) * root * NAME(series)(above - 1);
   return x < (F)0.5 ? (F)PI / (NAME(sinpi)(x) * gamma) : gamma;
 }
 

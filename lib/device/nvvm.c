@@ -1,7 +1,7 @@
 // Functions of CUDA's libdevice, `__nv_*`, that have no operation of their own, in terms of those that have.
 // `regenerate.sh` makes nvvm.ll of this file; the importer links the functions that a program needs.
 //
-// Directed rounding of floats (`_rd`, `_ru`, `_rz`) and Bessel's functions are left out: their calls stay errors.
+// Bessel's functions are left out: their calls stay errors.
 
 #include "common.h"
 
@@ -19,7 +19,10 @@
 #define NAMED(name) __nv_##name##f
 #define NAME(name) NAMED(name)
 #define NAME2(name) NAMED(name)
+#define DIRECTED(name) DIRECTED2(name)
+#define DIRECTED2(name) f_##name
 #include "floats.h"
+#include "directed.h"
 #undef F
 #undef I
 #undef M
@@ -29,8 +32,11 @@
 #define I ll
 #define M 52
 #define B 1023
+#undef DIRECTED2
+#define DIRECTED2(name) d_##name
 #define NAMED(name) __nv_##name
 #include "floats.h"
+#include "directed.h"
 
 DEVICE int __nv_ffs(int x) { return __builtin_ffs(x); }
 DEVICE int __nv_ffsll(ll x) { return __builtin_ffsll(x); }
@@ -110,6 +116,32 @@ DEVICE float __nv_double2float_rn(double x) { return (float)x; }
   DEVICE F __nv_fma##S##_rn(F a, F b, F c) { return __nv_fma##S(a, b, c); }
 ROUNDED(float, f, f)
 ROUNDED(double, d, )
+#define DIRECTIONS(M) M(rd, -1) M(ru, 1) M(rz, 0)
+#define IN_DIRECTION(F, P, S, D, MODE)                                                \
+  DEVICE F __nv_##P##add_##D(F a, F b) { return P##_add(a, b, MODE); }                \
+  DEVICE F __nv_##P##sub_##D(F a, F b) { return P##_add(a, -b, MODE); }               \
+  DEVICE F __nv_##P##mul_##D(F a, F b) { return P##_mul(a, b, MODE); }                \
+  DEVICE F __nv_##P##div_##D(F a, F b) { return P##_div(a, b, MODE); }                \
+  DEVICE F __nv_##P##rcp_##D(F x) { return P##_div(1, x, MODE); }                     \
+  DEVICE F __nv_##P##sqrt_##D(F x) { return P##_sqrt(x, MODE); }                      \
+  DEVICE F __nv_fma##S##_##D(F a, F b, F c) { return P##_fma(a, b, c, MODE); }
+#define OF_FLOATS(D, MODE)                                                            \
+  IN_DIRECTION(float, f, f, D, MODE)                                                  \
+  DEVICE float __nv_fmaf_ieee_##D(float a, float b, float c) { return f_fma(a, b, c, MODE); } \
+  DEVICE float __nv_int2float_##D(int x) { return f_from_int(x, MODE); }              \
+  DEVICE float __nv_uint2float_##D(uint x) { return f_from_uint(x, MODE); }           \
+  DEVICE float __nv_ll2float_##D(ll x) { return f_from_ll(x, MODE); }                 \
+  DEVICE float __nv_ull2float_##D(ull x) { return f_from_ull(x, MODE); }              \
+  DEVICE float __nv_double2float_##D(double x) {                                      \
+    float nearest = (float)x;                                                         \
+    return f_stepped(nearest, (x > nearest) - (x < nearest), MODE);                   \
+  }
+#define OF_DOUBLES(D, MODE)                                                           \
+  IN_DIRECTION(double, d, , D, MODE)                                                  \
+  DEVICE double __nv_ll2double_##D(ll x) { return d_from_ll(x, MODE); }               \
+  DEVICE double __nv_ull2double_##D(ull x) { return d_from_ull(x, MODE); }
+DIRECTIONS(OF_FLOATS)
+DIRECTIONS(OF_DOUBLES)
 DEVICE float __nv_fmaf_ieee_rn(float a, float b, float c) { return __nv_fmaf(a, b, c); }
 DEVICE float __nv_frsqrt_rn(float x) { return 1 / __nv_sqrtf(x); }
 DEVICE float __nv_fast_fdividef(float a, float b) { return a / b; }

@@ -1,7 +1,7 @@
 // Functions of AMD's device library, `__ocml_*`, that have no operation of their own, in terms of those that have.
 // `regenerate.sh` makes ocml.ll of this file; the importer links the functions that a program needs.
 //
-// Directed rounding of floats (`_rtn`, `_rtp`, `_rtz`) and Bessel's functions are left out: their calls stay errors.
+// Bessel's functions are left out: their calls stay errors.
 
 #include "common.h"
 
@@ -14,6 +14,15 @@
 #define NAME(name) NAMED(name)
 #define NAME2(name) JOINED(name)
 
+#define DIRECTED(name) DIRECTED2(name)
+#define IN_DIRECTION(D, MODE)                                                      \
+  DEVICE F NAME(add_##D)(F a, F b) { return DIRECTED(add)(a, b, MODE); }           \
+  DEVICE F NAME(sub_##D)(F a, F b) { return DIRECTED(add)(a, -b, MODE); }          \
+  DEVICE F NAME(mul_##D)(F a, F b) { return DIRECTED(mul)(a, b, MODE); }           \
+  DEVICE F NAME(div_##D)(F a, F b) { return DIRECTED(div)(a, b, MODE); }           \
+  DEVICE F NAME(sqrt_##D)(F x) { return DIRECTED(sqrt)(x, MODE); }                 \
+  DEVICE F NAME(fma_##D)(F a, F b, F c) { return DIRECTED(fma)(a, b, c, MODE); }
+
 #define COMMON                                                                     \
   DEVICE F NAME(add_rte)(F a, F b) { return a + b; }                               \
   DEVICE F NAME(sub_rte)(F a, F b) { return a - b; }                               \
@@ -21,6 +30,9 @@
   DEVICE F NAME(div_rte)(F a, F b) { return a / b; }                               \
   DEVICE F NAME(sqrt_rte)(F x) { return NAME(sqrt)(x); }                           \
   DEVICE F NAME(fma_rte)(F a, F b, F c) { return NAME(fma)(a, b, c); }             \
+  IN_DIRECTION(rtn, -1)                                                            \
+  IN_DIRECTION(rtp, 1)                                                             \
+  IN_DIRECTION(rtz, 0)                                                             \
   DEVICE F NAME(scalb)(F x, F n) { return NAME(scalbn)(x, (int)n); }               \
   DEVICE int NAME(isinf)(F x) { return NAME(fabs)(x) == (F)__builtin_inf(); }      \
   DEVICE int NAME(isnan)(F x) { return x != x; }                                   \
@@ -35,7 +47,9 @@
 #define B 127
 #define NAMED(name) __ocml_##name##_f32
 #define JOINED(name) __gir_##name##_f32
+#define DIRECTED2(name) f_##name
 #include "floats.h"
+#include "directed.h"
 COMMON
 #undef F
 #undef I
@@ -49,5 +63,8 @@ COMMON
 #define B 1023
 #define NAMED(name) __ocml_##name##_f64
 #define JOINED(name) __gir_##name##_f64
+#undef DIRECTED2
+#define DIRECTED2(name) d_##name
 #include "floats.h"
+#include "directed.h"
 COMMON

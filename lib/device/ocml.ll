@@ -1,9 +1,9 @@
-define hidden float @__ocml_nearbyint_f32(float noundef %0) {
-  %2 = tail call float @__ocml_rint_f32(float noundef %0)
+define hidden float @__ocml_nearbyint_f32(float %0) {
+  %2 = tail call float @__ocml_rint_f32(float %0)
   ret float %2
 }
-declare hidden float @__ocml_rint_f32(float noundef)
-define hidden float @__ocml_scalbn_f32(float noundef %0, i32 noundef %1) {
+declare hidden float @__ocml_rint_f32(float)
+define hidden float @__ocml_scalbn_f32(float %0, i32 %1) {
   %3 = icmp sgt i32 %1, 127
   %4 = icmp slt i32 %1, -126
   %5 = select i1 %4, i32 -102, i32 0
@@ -30,7 +30,7 @@ define hidden float @__ocml_scalbn_f32(float noundef %0, i32 noundef %1) {
   %26 = fmul float %19, %25
   ret float %26
 }
-define hidden float @__ocml_ldexp_f32(float noundef %0, i32 noundef %1) {
+define hidden float @__ocml_ldexp_f32(float %0, i32 %1) {
   %3 = icmp sgt i32 %1, 127
   %4 = icmp slt i32 %1, -126
   %5 = select i1 %4, i32 -102, i32 0
@@ -57,7 +57,7 @@ define hidden float @__ocml_ldexp_f32(float noundef %0, i32 noundef %1) {
   %26 = fmul float %19, %25
   ret float %26
 }
-define hidden float @__ocml_frexp_f32(float noundef %0, ptr addrspace(5) noundef writeonly initializes((0, 4)) %1) {
+define hidden float @__ocml_frexp_f32(float %0, ptr addrspace(5) %1) {
   store i32 0, ptr addrspace(5) %1, align 4
   %3 = fcmp oeq float %0, 0.000000e+00
   %4 = fsub float %0, %0
@@ -65,7 +65,7 @@ define hidden float @__ocml_frexp_f32(float noundef %0, ptr addrspace(5) noundef
   %6 = or i1 %3, %5
   br i1 %6, label %20, label %7
 7:                                                ; preds = %2
-  %8 = tail call float @__ocml_fabs_f32(float noundef %0)
+  %8 = tail call float @__ocml_fabs_f32(float %0)
   %9 = fcmp olt float %8, 0x3810000000000000
   %10 = select i1 %9, float 0x4170000000000000, float 1.000000e+00
   %11 = fmul float %0, %10
@@ -83,8 +83,8 @@ define hidden float @__ocml_frexp_f32(float noundef %0, ptr addrspace(5) noundef
   %21 = phi float [ %19, %7 ], [ %0, %2 ]
   ret float %21
 }
-declare hidden float @__ocml_fabs_f32(float noundef)
-define hidden range(i32 2147483647, 129) i32 @__ocml_ilogb_f32(float noundef %0) {
+declare hidden float @__ocml_fabs_f32(float)
+define hidden range(i32 2147483647, 129) i32 @__ocml_ilogb_f32(float %0) {
   %2 = fcmp ueq float %0, 0.000000e+00
   br i1 %2, label %19, label %3
 3:                                                ; preds = %1
@@ -92,7 +92,7 @@ define hidden range(i32 2147483647, 129) i32 @__ocml_ilogb_f32(float noundef %0)
   %5 = fcmp une float %4, 0.000000e+00
   br i1 %5, label %19, label %6
 6:                                                ; preds = %3
-  %7 = tail call float @__ocml_fabs_f32(float noundef %0)
+  %7 = tail call float @__ocml_fabs_f32(float %0)
   %8 = fcmp olt float %7, 0x3810000000000000
   %9 = select i1 %8, i32 24, i32 0
   %10 = shl nuw nsw i32 %9, 23
@@ -109,7 +109,7 @@ define hidden range(i32 2147483647, 129) i32 @__ocml_ilogb_f32(float noundef %0)
   %20 = phi i32 [ %18, %6 ], [ -2147483648, %1 ], [ 2147483647, %3 ]
   ret i32 %20
 }
-define hidden float @__ocml_logb_f32(float noundef %0) {
+define hidden float @__ocml_logb_f32(float %0) {
   %2 = fcmp oeq float %0, 0.000000e+00
   br i1 %2, label %24, label %3
 3:                                                ; preds = %1
@@ -123,7 +123,7 @@ define hidden float @__ocml_logb_f32(float noundef %0) {
   %9 = fcmp uno float %0, 0.000000e+00
   br i1 %9, label %24, label %10
 10:                                               ; preds = %8
-  %11 = tail call float @__ocml_fabs_f32(float noundef %0)
+  %11 = tail call float @__ocml_fabs_f32(float %0)
   %12 = fcmp olt float %11, 0x3810000000000000
   %13 = select i1 %12, i32 24, i32 0
   %14 = shl nuw nsw i32 %13, 23
@@ -141,19 +141,19 @@ define hidden float @__ocml_logb_f32(float noundef %0) {
   %25 = phi float [ 0xFFF0000000000000, %1 ], [ %7, %6 ], [ %23, %10 ], [ 0xC1E0000000000000, %8 ]
   ret float %25
 }
-define hidden float @__ocml_modf_f32(float noundef %0, ptr addrspace(5) noundef writeonly initializes((0, 4)) %1) {
-  %3 = tail call float @__ocml_trunc_f32(float noundef %0)
+define hidden float @__ocml_modf_f32(float %0, ptr addrspace(5) %1) {
+  %3 = tail call float @__ocml_trunc_f32(float %0)
   store float %3, ptr addrspace(5) %1, align 4
-  %4 = tail call float @__ocml_fabs_f32(float noundef %0)
+  %4 = tail call float @__ocml_fabs_f32(float %0)
   %5 = fcmp oeq float %4, 0x7FF0000000000000
   %6 = fsub float %0, %3
   %7 = select i1 %5, float 0.000000e+00, float %6
-  %8 = tail call float @__ocml_copysign_f32(float noundef %7, float noundef %0)
+  %8 = tail call float @__ocml_copysign_f32(float %7, float %0)
   ret float %8
 }
-declare hidden float @__ocml_trunc_f32(float noundef)
-declare hidden float @__ocml_copysign_f32(float noundef, float noundef)
-define hidden float @__ocml_nextafter_f32(float noundef %0, float noundef %1) {
+declare hidden float @__ocml_trunc_f32(float)
+declare hidden float @__ocml_copysign_f32(float, float)
+define hidden float @__ocml_nextafter_f32(float %0, float %1) {
   %3 = fcmp uno float %0, %1
   br i1 %3, label %4, label %6
 4:                                                ; preds = %2
@@ -166,7 +166,7 @@ define hidden float @__ocml_nextafter_f32(float noundef %0, float noundef %1) {
   %9 = fcmp oeq float %0, 0.000000e+00
   br i1 %9, label %10, label %12
 10:                                               ; preds = %8
-  %11 = tail call float @__ocml_copysign_f32(float noundef 0x36A0000000000000, float noundef %1)
+  %11 = tail call float @__ocml_copysign_f32(float 0x36A0000000000000, float %1)
   br label %20
 12:                                               ; preds = %8
   %13 = bitcast float %0 to i32
@@ -181,9 +181,9 @@ define hidden float @__ocml_nextafter_f32(float noundef %0, float noundef %1) {
   %21 = phi float [ %5, %4 ], [ %19, %12 ], [ %11, %10 ], [ %1, %6 ]
   ret float %21
 }
-define hidden float @__ocml_remainder_f32(float noundef %0, float noundef %1) {
-  %3 = tail call float @__ocml_fabs_f32(float noundef %0)
-  %4 = tail call float @__ocml_fabs_f32(float noundef %1)
+define hidden float @__ocml_remainder_f32(float %0, float %1) {
+  %3 = tail call float @__ocml_fabs_f32(float %0)
+  %4 = tail call float @__ocml_fabs_f32(float %1)
   %5 = fcmp uno float %0, 0.000000e+00
   br i1 %5, label %10, label %6
 6:                                                ; preds = %2
@@ -203,7 +203,7 @@ define hidden float @__ocml_remainder_f32(float noundef %0, float noundef %1) {
   br i1 %16, label %17, label %20
 17:                                               ; preds = %15
   %18 = fadd float %4, %4
-  %19 = tail call float @__ocml_fmod_f32(float noundef %3, float noundef %18)
+  %19 = tail call float @__ocml_fmod_f32(float %3, float %18)
   br label %20
 20:                                               ; preds = %15, %17
   %21 = phi float [ %19, %17 ], [ %3, %15 ]
@@ -246,22 +246,92 @@ define hidden float @__ocml_remainder_f32(float noundef %0, float noundef %1) {
   %48 = phi float [ %12, %10 ], [ %0, %13 ], [ %46, %45 ], [ %41, %43 ]
   ret float %48
 }
-declare hidden float @__ocml_fmod_f32(float noundef, float noundef)
-define hidden void @__gir_sincos_f32(float noundef %0, ptr addrspace(5) noundef writeonly initializes((0, 4)) %1, ptr addrspace(5) noundef writeonly initializes((0, 4)) %2) {
-  %4 = tail call float @__ocml_sin_f32(float noundef %0)
+declare hidden float @__ocml_fmod_f32(float, float)
+define hidden float @__ocml_remquo_f32(float %0, float %1, ptr addrspace(5) %2) {
+  %4 = tail call float @__ocml_fabs_f32(float %0)
+  %5 = tail call float @__ocml_fabs_f32(float %1)
+  store i32 0, ptr addrspace(5) %2, align 4
+  %6 = fcmp uno float %0, 0.000000e+00
+  br i1 %6, label %11, label %7
+7:                                                ; preds = %3
+  %8 = fcmp oeq float %4, 0x7FF0000000000000
+  %9 = fcmp ueq float %1, 0.000000e+00
+  %10 = select i1 %9, i1 true, i1 %8
+  br i1 %10, label %11, label %14
+11:                                               ; preds = %7, %3
+  %12 = fmul float %0, %1
+  %13 = fdiv float %12, %12
+  br label %57
+14:                                               ; preds = %7
+  %15 = fcmp oeq float %5, 0x7FF0000000000000
+  br i1 %15, label %57, label %16
+16:                                               ; preds = %14
+  %17 = fmul float %5, 1.280000e+02
+  %18 = tail call float @__ocml_fmod_f32(float %4, float %17)
+  br label %22
+19:                                               ; preds = %22
+  %20 = fsub float %5, %33
+  %21 = fcmp ogt float %33, %20
+  br i1 %21, label %41, label %36
+22:                                               ; preds = %16, %22
+  %23 = phi float [ %18, %16 ], [ %33, %22 ]
+  %24 = phi i32 [ 6, %16 ], [ %34, %22 ]
+  %25 = phi i32 [ 0, %16 ], [ %32, %22 ]
+  %26 = shl nuw i32 1, %24
+  %27 = sitofp i32 %26 to float
+  %28 = fmul float %5, %27
+  %29 = fcmp ult float %23, %28
+  %30 = fsub float %23, %28
+  %31 = select i1 %29, i32 0, i32 %26
+  %32 = add nsw i32 %31, %25
+  %33 = select i1 %29, float %23, float %30
+  %34 = add nsw i32 %24, -1
+  %35 = icmp eq i32 %24, 0
+  br i1 %35, label %19, label %22
+36:                                               ; preds = %19
+  %37 = fcmp une float %33, %20
+  %38 = and i32 %32, 1
+  %39 = icmp eq i32 %38, 0
+  %40 = select i1 %37, i1 true, i1 %39
+  br i1 %40, label %44, label %41
+41:                                               ; preds = %36, %19
+  %42 = fsub float %33, %5
+  %43 = add nsw i32 %32, 1
+  br label %44
+44:                                               ; preds = %41, %36
+  %45 = phi i32 [ %43, %41 ], [ %32, %36 ]
+  %46 = phi float [ %42, %41 ], [ %33, %36 ]
+  %47 = and i32 %45, 127
+  %48 = bitcast float %0 to i32
+  %49 = icmp slt i32 %48, 0
+  %50 = bitcast float %1 to i32
+  %51 = xor i32 %50, %48
+  %52 = sub nsw i32 0, %47
+  %53 = icmp slt i32 %51, 0
+  %54 = select i1 %53, i32 %52, i32 %47
+  store i32 %54, ptr addrspace(5) %2, align 4
+  %55 = fneg float %46
+  %56 = select i1 %49, float %55, float %46
+  br label %57
+57:                                               ; preds = %14, %44, %11
+  %58 = phi float [ %13, %11 ], [ %56, %44 ], [ %0, %14 ]
+  ret float %58
+}
+define hidden void @__gir_sincos_f32(float %0, ptr addrspace(5) %1, ptr addrspace(5) %2) {
+  %4 = tail call float @__ocml_sin_f32(float %0)
   store float %4, ptr addrspace(5) %1, align 4
-  %5 = tail call float @__ocml_cos_f32(float noundef %0)
+  %5 = tail call float @__ocml_cos_f32(float %0)
   store float %5, ptr addrspace(5) %2, align 4
   ret void
 }
-declare hidden float @__ocml_sin_f32(float noundef)
-declare hidden float @__ocml_cos_f32(float noundef)
-define hidden float @__ocml_sinpi_f32(float noundef %0) {
+declare hidden float @__ocml_sin_f32(float)
+declare hidden float @__ocml_cos_f32(float)
+define hidden float @__ocml_sinpi_f32(float %0) {
   %2 = fmul float %0, 5.000000e-01
-  %3 = tail call float @__ocml_round_f32(float noundef %2)
+  %3 = tail call float @__ocml_round_f32(float %2)
   %4 = fmul float %3, 2.000000e+00
   %5 = fsub float %0, %4
-  %6 = tail call float @__ocml_fabs_f32(float noundef %5)
+  %6 = tail call float @__ocml_fabs_f32(float %5)
   %7 = fcmp ogt float %6, 5.000000e-01
   %8 = fsub float 1.000000e+00, %6
   %9 = select i1 %7, float %8, float %6
@@ -270,26 +340,26 @@ define hidden float @__ocml_sinpi_f32(float noundef %0) {
 11:                                               ; preds = %1
   %12 = fsub float 5.000000e-01, %9
   %13 = fmul float %12, 0x400921FB60000000
-  %14 = tail call float @__ocml_cos_f32(float noundef %13)
+  %14 = tail call float @__ocml_cos_f32(float %13)
   br label %18
 15:                                               ; preds = %1
   %16 = fmul float %9, 0x400921FB60000000
-  %17 = tail call float @__ocml_sin_f32(float noundef %16)
+  %17 = tail call float @__ocml_sin_f32(float %16)
   br label %18
 18:                                               ; preds = %15, %11
   %19 = phi float [ %14, %11 ], [ %17, %15 ]
   %20 = fcmp oeq float %19, 0.000000e+00
   %21 = select i1 %20, float %0, float %5
-  %22 = tail call float @__ocml_copysign_f32(float noundef %19, float noundef %21)
+  %22 = tail call float @__ocml_copysign_f32(float %19, float %21)
   ret float %22
 }
-declare hidden float @__ocml_round_f32(float noundef)
-define hidden float @__ocml_cospi_f32(float noundef %0) {
+declare hidden float @__ocml_round_f32(float)
+define hidden float @__ocml_cospi_f32(float %0) {
   %2 = fmul float %0, 5.000000e-01
-  %3 = tail call float @__ocml_round_f32(float noundef %2)
+  %3 = tail call float @__ocml_round_f32(float %2)
   %4 = fmul float %3, 2.000000e+00
   %5 = fsub float %0, %4
-  %6 = tail call float @__ocml_fabs_f32(float noundef %5)
+  %6 = tail call float @__ocml_fabs_f32(float %5)
   %7 = fcmp ogt float %6, 5.000000e-01
   %8 = fsub float 1.000000e+00, %6
   %9 = select i1 %7, float %8, float %6
@@ -298,11 +368,11 @@ define hidden float @__ocml_cospi_f32(float noundef %0) {
 11:                                               ; preds = %1
   %12 = fsub float 5.000000e-01, %9
   %13 = fmul float %12, 0x400921FB60000000
-  %14 = tail call float @__ocml_sin_f32(float noundef %13)
+  %14 = tail call float @__ocml_sin_f32(float %13)
   br label %18
 15:                                               ; preds = %1
   %16 = fmul float %9, 0x400921FB60000000
-  %17 = tail call float @__ocml_cos_f32(float noundef %16)
+  %17 = tail call float @__ocml_cos_f32(float %16)
   br label %18
 18:                                               ; preds = %15, %11
   %19 = phi float [ %14, %11 ], [ %17, %15 ]
@@ -310,12 +380,12 @@ define hidden float @__ocml_cospi_f32(float noundef %0) {
   %21 = select i1 %7, float %20, float %19
   ret float %21
 }
-define hidden void @__gir_sincospi_f32(float noundef %0, ptr addrspace(5) noundef writeonly initializes((0, 4)) %1, ptr addrspace(5) noundef writeonly initializes((0, 4)) %2) {
+define hidden void @__gir_sincospi_f32(float %0, ptr addrspace(5) %1, ptr addrspace(5) %2) {
   %4 = fmul float %0, 5.000000e-01
-  %5 = tail call float @__ocml_round_f32(float noundef %4)
+  %5 = tail call float @__ocml_round_f32(float %4)
   %6 = fmul float %5, 2.000000e+00
   %7 = fsub float %0, %6
-  %8 = tail call float @__ocml_fabs_f32(float noundef %7)
+  %8 = tail call float @__ocml_fabs_f32(float %7)
   %9 = fcmp ogt float %8, 5.000000e-01
   %10 = fsub float 1.000000e+00, %8
   %11 = select i1 %9, float %10, float %8
@@ -324,22 +394,22 @@ define hidden void @__gir_sincospi_f32(float noundef %0, ptr addrspace(5) nounde
 13:                                               ; preds = %3
   %14 = fsub float 5.000000e-01, %11
   %15 = fmul float %14, 0x400921FB60000000
-  %16 = tail call float @__ocml_cos_f32(float noundef %15)
+  %16 = tail call float @__ocml_cos_f32(float %15)
   br label %20
 17:                                               ; preds = %3
   %18 = fmul float %11, 0x400921FB60000000
-  %19 = tail call float @__ocml_sin_f32(float noundef %18)
+  %19 = tail call float @__ocml_sin_f32(float %18)
   br label %20
 20:                                               ; preds = %13, %17
   %21 = phi float [ %16, %13 ], [ %19, %17 ]
   %22 = fcmp oeq float %21, 0.000000e+00
   %23 = select i1 %22, float %0, float %7
-  %24 = tail call float @__ocml_copysign_f32(float noundef %21, float noundef %23)
+  %24 = tail call float @__ocml_copysign_f32(float %21, float %23)
   store float %24, ptr addrspace(5) %1, align 4
-  %25 = tail call float @__ocml_round_f32(float noundef %4)
+  %25 = tail call float @__ocml_round_f32(float %4)
   %26 = fmul float %25, 2.000000e+00
   %27 = fsub float %0, %26
-  %28 = tail call float @__ocml_fabs_f32(float noundef %27)
+  %28 = tail call float @__ocml_fabs_f32(float %27)
   %29 = fcmp ogt float %28, 5.000000e-01
   %30 = fsub float 1.000000e+00, %28
   %31 = select i1 %29, float %30, float %28
@@ -348,11 +418,11 @@ define hidden void @__gir_sincospi_f32(float noundef %0, ptr addrspace(5) nounde
 33:                                               ; preds = %20
   %34 = fsub float 5.000000e-01, %31
   %35 = fmul float %34, 0x400921FB60000000
-  %36 = tail call float @__ocml_sin_f32(float noundef %35)
+  %36 = tail call float @__ocml_sin_f32(float %35)
   br label %40
 37:                                               ; preds = %20
   %38 = fmul float %31, 0x400921FB60000000
-  %39 = tail call float @__ocml_cos_f32(float noundef %38)
+  %39 = tail call float @__ocml_cos_f32(float %38)
   br label %40
 40:                                               ; preds = %33, %37
   %41 = phi float [ %36, %33 ], [ %39, %37 ]
@@ -361,41 +431,41 @@ define hidden void @__gir_sincospi_f32(float noundef %0, ptr addrspace(5) nounde
   store float %43, ptr addrspace(5) %2, align 4
   ret void
 }
-define hidden float @__ocml_rcbrt_f32(float noundef %0) {
-  %2 = tail call float @__ocml_cbrt_f32(float noundef %0)
+define hidden float @__ocml_rcbrt_f32(float %0) {
+  %2 = tail call float @__ocml_cbrt_f32(float %0)
   %3 = fdiv float 1.000000e+00, %2
   ret float %3
 }
-declare hidden float @__ocml_cbrt_f32(float noundef)
-define hidden float @__ocml_rhypot_f32(float noundef %0, float noundef %1) {
+declare hidden float @__ocml_cbrt_f32(float)
+define hidden float @__ocml_rhypot_f32(float %0, float %1) {
   %3 = fmul float %0, %0
   %4 = fmul float %1, %1
   %5 = fadd float %3, %4
-  %6 = tail call float @__ocml_sqrt_f32(float noundef %5)
+  %6 = tail call float @__ocml_sqrt_f32(float %5)
   %7 = fdiv float 1.000000e+00, %6
   ret float %7
 }
-declare hidden float @__ocml_sqrt_f32(float noundef)
-define hidden float @__ocml_len3_f32(float noundef %0, float noundef %1, float noundef %2) {
+declare hidden float @__ocml_sqrt_f32(float)
+define hidden float @__ocml_len3_f32(float %0, float %1, float %2) {
   %4 = fmul float %0, %0
   %5 = fmul float %1, %1
   %6 = fadd float %4, %5
   %7 = fmul float %2, %2
   %8 = fadd float %6, %7
-  %9 = tail call float @__ocml_sqrt_f32(float noundef %8)
+  %9 = tail call float @__ocml_sqrt_f32(float %8)
   ret float %9
 }
-define hidden float @__ocml_rlen3_f32(float noundef %0, float noundef %1, float noundef %2) {
+define hidden float @__ocml_rlen3_f32(float %0, float %1, float %2) {
   %4 = fmul float %0, %0
   %5 = fmul float %1, %1
   %6 = fadd float %4, %5
   %7 = fmul float %2, %2
   %8 = fadd float %6, %7
-  %9 = tail call float @__ocml_sqrt_f32(float noundef %8)
+  %9 = tail call float @__ocml_sqrt_f32(float %8)
   %10 = fdiv float 1.000000e+00, %9
   ret float %10
 }
-define hidden float @__ocml_len4_f32(float noundef %0, float noundef %1, float noundef %2, float noundef %3) {
+define hidden float @__ocml_len4_f32(float %0, float %1, float %2, float %3) {
   %5 = fmul float %0, %0
   %6 = fmul float %1, %1
   %7 = fadd float %5, %6
@@ -403,10 +473,10 @@ define hidden float @__ocml_len4_f32(float noundef %0, float noundef %1, float n
   %9 = fadd float %7, %8
   %10 = fmul float %3, %3
   %11 = fadd float %9, %10
-  %12 = tail call float @__ocml_sqrt_f32(float noundef %11)
+  %12 = tail call float @__ocml_sqrt_f32(float %11)
   ret float %12
 }
-define hidden float @__ocml_rlen4_f32(float noundef %0, float noundef %1, float noundef %2, float noundef %3) {
+define hidden float @__ocml_rlen4_f32(float %0, float %1, float %2, float %3) {
   %5 = fmul float %0, %0
   %6 = fmul float %1, %1
   %7 = fadd float %5, %6
@@ -414,11 +484,11 @@ define hidden float @__ocml_rlen4_f32(float noundef %0, float noundef %1, float 
   %9 = fadd float %7, %8
   %10 = fmul float %3, %3
   %11 = fadd float %9, %10
-  %12 = tail call float @__ocml_sqrt_f32(float noundef %11)
+  %12 = tail call float @__ocml_sqrt_f32(float %11)
   %13 = fdiv float 1.000000e+00, %12
   ret float %13
 }
-define hidden float @__ocml_pown_f32(float noundef %0, i32 noundef %1) {
+define hidden float @__ocml_pown_f32(float %0, i32 %1) {
   %3 = icmp eq i32 %1, 0
   br i1 %3, label %6, label %4
 4:                                                ; preds = %2
@@ -443,22 +513,22 @@ define hidden float @__ocml_pown_f32(float noundef %0, i32 noundef %1) {
   %21 = icmp eq i32 %20, 0
   br i1 %21, label %6, label %11
 }
-define hidden float @__ocml_ncdf_f32(float noundef %0) {
+define hidden float @__ocml_ncdf_f32(float %0) {
   %2 = fmul float %0, 0xBFE6A09E60000000
-  %3 = tail call float @__ocml_erfc_f32(float noundef %2)
+  %3 = tail call float @__ocml_erfc_f32(float %2)
   %4 = fmul float %3, 5.000000e-01
   ret float %4
 }
-declare hidden float @__ocml_erfc_f32(float noundef)
-define hidden float @__ocml_erfcx_f32(float noundef %0) {
+declare hidden float @__ocml_erfc_f32(float)
+define hidden float @__ocml_erfcx_f32(float %0) {
   %2 = fmul float %0, %0
-  %3 = tail call float @__ocml_exp_f32(float noundef %2)
-  %4 = tail call float @__ocml_erfc_f32(float noundef %0)
+  %3 = tail call float @__ocml_exp_f32(float %2)
+  %4 = tail call float @__ocml_erfc_f32(float %0)
   %5 = fmul float %3, %4
   ret float %5
 }
-declare hidden float @__ocml_exp_f32(float noundef)
-define hidden float @__ocml_erfcinv_f32(float noundef %0) {
+declare hidden float @__ocml_exp_f32(float)
+define hidden float @__ocml_erfcinv_f32(float %0) {
   %2 = fcmp ogt float %0, 0.000000e+00
   %3 = fcmp olt float %0, 2.000000e+00
   %4 = and i1 %2, %3
@@ -475,20 +545,20 @@ define hidden float @__ocml_erfcinv_f32(float noundef %0) {
   %13 = select i1 %11, float %12, float %0
   %14 = fsub float 2.000000e+00, %13
   %15 = fmul float %13, %14
-  %16 = tail call float @__ocml_log_f32(float noundef %15)
+  %16 = tail call float @__ocml_log_f32(float %15)
   %17 = fmul float %16, 5.000000e-01
   %18 = fadd float %17, 0x401152AF40000000
   %19 = fmul float %18, %18
   %20 = fdiv float %16, 0x3FC2D0E560000000
   %21 = fsub float %19, %20
-  %22 = tail call float @__ocml_sqrt_f32(float noundef %21)
+  %22 = tail call float @__ocml_sqrt_f32(float %21)
   %23 = fsub float %22, %18
-  %24 = tail call float @__ocml_sqrt_f32(float noundef %23)
+  %24 = tail call float @__ocml_sqrt_f32(float %23)
   %25 = fneg float %24
   %26 = fmul float %24, %25
-  %27 = tail call float @__ocml_exp_f32(float noundef %26)
+  %27 = tail call float @__ocml_exp_f32(float %26)
   %28 = fmul float %27, 0xBFF20DD760000000
-  %29 = tail call float @__ocml_erfc_f32(float noundef %24)
+  %29 = tail call float @__ocml_erfc_f32(float %24)
   %30 = fcmp oeq float %28, 0.000000e+00
   br i1 %30, label %37, label %31
 31:                                               ; preds = %10
@@ -503,9 +573,9 @@ define hidden float @__ocml_erfcinv_f32(float noundef %0) {
   %39 = fsub float %24, %38
   %40 = fneg float %39
   %41 = fmul float %39, %40
-  %42 = tail call float @__ocml_exp_f32(float noundef %41)
+  %42 = tail call float @__ocml_exp_f32(float %41)
   %43 = fmul float %42, 0xBFF20DD760000000
-  %44 = tail call float @__ocml_erfc_f32(float noundef %39)
+  %44 = tail call float @__ocml_erfc_f32(float %39)
   %45 = fcmp oeq float %43, 0.000000e+00
   br i1 %45, label %52, label %46
 46:                                               ; preds = %37
@@ -520,9 +590,9 @@ define hidden float @__ocml_erfcinv_f32(float noundef %0) {
   %54 = fsub float %39, %53
   %55 = fneg float %54
   %56 = fmul float %54, %55
-  %57 = tail call float @__ocml_exp_f32(float noundef %56)
+  %57 = tail call float @__ocml_exp_f32(float %56)
   %58 = fmul float %57, 0xBFF20DD760000000
-  %59 = tail call float @__ocml_erfc_f32(float noundef %54)
+  %59 = tail call float @__ocml_erfc_f32(float %54)
   %60 = fcmp oeq float %58, 0.000000e+00
   br i1 %60, label %67, label %61
 61:                                               ; preds = %52
@@ -542,9 +612,9 @@ define hidden float @__ocml_erfcinv_f32(float noundef %0) {
   %73 = phi float [ %71, %67 ], [ %9, %5 ]
   ret float %73
 }
-declare hidden float @__ocml_log_f32(float noundef)
-define hidden float @__ocml_erfinv_f32(float noundef %0) {
-  %2 = tail call float @__ocml_fabs_f32(float noundef %0)
+declare hidden float @__ocml_log_f32(float)
+define hidden float @__ocml_erfinv_f32(float %0) {
+  %2 = tail call float @__ocml_fabs_f32(float %0)
   %3 = fcmp ogt float %2, 5.000000e-01
   br i1 %3, label %4, label %79
 4:                                                ; preds = %1
@@ -565,20 +635,20 @@ define hidden float @__ocml_erfinv_f32(float noundef %0) {
   %17 = select i1 %15, float %16, float %5
   %18 = fsub float 2.000000e+00, %17
   %19 = fmul float %17, %18
-  %20 = tail call float @__ocml_log_f32(float noundef %19)
+  %20 = tail call float @__ocml_log_f32(float %19)
   %21 = fmul float %20, 5.000000e-01
   %22 = fadd float %21, 0x401152AF40000000
   %23 = fmul float %22, %22
   %24 = fdiv float %20, 0x3FC2D0E560000000
   %25 = fsub float %23, %24
-  %26 = tail call float @__ocml_sqrt_f32(float noundef %25)
+  %26 = tail call float @__ocml_sqrt_f32(float %25)
   %27 = fsub float %26, %22
-  %28 = tail call float @__ocml_sqrt_f32(float noundef %27)
+  %28 = tail call float @__ocml_sqrt_f32(float %27)
   %29 = fneg float %28
   %30 = fmul float %28, %29
-  %31 = tail call float @__ocml_exp_f32(float noundef %30)
+  %31 = tail call float @__ocml_exp_f32(float %30)
   %32 = fmul float %31, 0xBFF20DD760000000
-  %33 = tail call float @__ocml_erfc_f32(float noundef %28)
+  %33 = tail call float @__ocml_erfc_f32(float %28)
   %34 = fcmp oeq float %32, 0.000000e+00
   br i1 %34, label %41, label %35
 35:                                               ; preds = %14
@@ -593,9 +663,9 @@ define hidden float @__ocml_erfinv_f32(float noundef %0) {
   %43 = fsub float %28, %42
   %44 = fneg float %43
   %45 = fmul float %43, %44
-  %46 = tail call float @__ocml_exp_f32(float noundef %45)
+  %46 = tail call float @__ocml_exp_f32(float %45)
   %47 = fmul float %46, 0xBFF20DD760000000
-  %48 = tail call float @__ocml_erfc_f32(float noundef %43)
+  %48 = tail call float @__ocml_erfc_f32(float %43)
   %49 = fcmp oeq float %47, 0.000000e+00
   br i1 %49, label %56, label %50
 50:                                               ; preds = %41
@@ -610,9 +680,9 @@ define hidden float @__ocml_erfinv_f32(float noundef %0) {
   %58 = fsub float %43, %57
   %59 = fneg float %58
   %60 = fmul float %58, %59
-  %61 = tail call float @__ocml_exp_f32(float noundef %60)
+  %61 = tail call float @__ocml_exp_f32(float %60)
   %62 = fmul float %61, 0xBFF20DD760000000
-  %63 = tail call float @__ocml_erfc_f32(float noundef %58)
+  %63 = tail call float @__ocml_erfc_f32(float %58)
   %64 = fcmp oeq float %62, 0.000000e+00
   br i1 %64, label %71, label %65
 65:                                               ; preds = %56
@@ -630,37 +700,37 @@ define hidden float @__ocml_erfinv_f32(float noundef %0) {
   br label %76
 76:                                               ; preds = %9, %71
   %77 = phi float [ %75, %71 ], [ %13, %9 ]
-  %78 = tail call float @__ocml_copysign_f32(float noundef %77, float noundef %0)
+  %78 = tail call float @__ocml_copysign_f32(float %77, float %0)
   br label %114
 79:                                               ; preds = %1
   %80 = fmul float %0, 0x3FEC5BF8A0000000
-  %81 = tail call float @__ocml_erf_f32(float noundef %80)
+  %81 = tail call float @__ocml_erf_f32(float %80)
   %82 = fsub float %81, %0
   %83 = fneg float %80
   %84 = fmul float %80, %83
-  %85 = tail call float @__ocml_exp_f32(float noundef %84)
+  %85 = tail call float @__ocml_exp_f32(float %84)
   %86 = fmul float %85, 0x3FF20DD760000000
   %87 = fdiv float %82, %86
   %88 = fmul float %80, %87
   %89 = fadd float %88, 1.000000e+00
   %90 = fdiv float %87, %89
   %91 = fsub float %80, %90
-  %92 = tail call float @__ocml_erf_f32(float noundef %91)
+  %92 = tail call float @__ocml_erf_f32(float %91)
   %93 = fsub float %92, %0
   %94 = fneg float %91
   %95 = fmul float %91, %94
-  %96 = tail call float @__ocml_exp_f32(float noundef %95)
+  %96 = tail call float @__ocml_exp_f32(float %95)
   %97 = fmul float %96, 0x3FF20DD760000000
   %98 = fdiv float %93, %97
   %99 = fmul float %91, %98
   %100 = fadd float %99, 1.000000e+00
   %101 = fdiv float %98, %100
   %102 = fsub float %91, %101
-  %103 = tail call float @__ocml_erf_f32(float noundef %102)
+  %103 = tail call float @__ocml_erf_f32(float %102)
   %104 = fsub float %103, %0
   %105 = fneg float %102
   %106 = fmul float %102, %105
-  %107 = tail call float @__ocml_exp_f32(float noundef %106)
+  %107 = tail call float @__ocml_exp_f32(float %106)
   %108 = fmul float %107, 0x3FF20DD760000000
   %109 = fdiv float %104, %108
   %110 = fmul float %102, %109
@@ -672,8 +742,8 @@ define hidden float @__ocml_erfinv_f32(float noundef %0) {
   %115 = phi float [ %78, %76 ], [ %113, %79 ]
   ret float %115
 }
-declare hidden float @__ocml_erf_f32(float noundef)
-define hidden float @__ocml_ncdfinv_f32(float noundef %0) {
+declare hidden float @__ocml_erf_f32(float)
+define hidden float @__ocml_ncdfinv_f32(float %0) {
   %2 = fmul float %0, 2.000000e+00
   %3 = fcmp ogt float %2, 0.000000e+00
   %4 = fcmp olt float %2, 2.000000e+00
@@ -691,20 +761,20 @@ define hidden float @__ocml_ncdfinv_f32(float noundef %0) {
   %14 = select i1 %12, float %13, float %2
   %15 = fsub float 2.000000e+00, %14
   %16 = fmul float %14, %15
-  %17 = tail call float @__ocml_log_f32(float noundef %16)
+  %17 = tail call float @__ocml_log_f32(float %16)
   %18 = fmul float %17, 5.000000e-01
   %19 = fadd float %18, 0x401152AF40000000
   %20 = fmul float %19, %19
   %21 = fdiv float %17, 0x3FC2D0E560000000
   %22 = fsub float %20, %21
-  %23 = tail call float @__ocml_sqrt_f32(float noundef %22)
+  %23 = tail call float @__ocml_sqrt_f32(float %22)
   %24 = fsub float %23, %19
-  %25 = tail call float @__ocml_sqrt_f32(float noundef %24)
+  %25 = tail call float @__ocml_sqrt_f32(float %24)
   %26 = fneg float %25
   %27 = fmul float %25, %26
-  %28 = tail call float @__ocml_exp_f32(float noundef %27)
+  %28 = tail call float @__ocml_exp_f32(float %27)
   %29 = fmul float %28, 0xBFF20DD760000000
-  %30 = tail call float @__ocml_erfc_f32(float noundef %25)
+  %30 = tail call float @__ocml_erfc_f32(float %25)
   %31 = fcmp oeq float %29, 0.000000e+00
   br i1 %31, label %38, label %32
 32:                                               ; preds = %11
@@ -719,9 +789,9 @@ define hidden float @__ocml_ncdfinv_f32(float noundef %0) {
   %40 = fsub float %25, %39
   %41 = fneg float %40
   %42 = fmul float %40, %41
-  %43 = tail call float @__ocml_exp_f32(float noundef %42)
+  %43 = tail call float @__ocml_exp_f32(float %42)
   %44 = fmul float %43, 0xBFF20DD760000000
-  %45 = tail call float @__ocml_erfc_f32(float noundef %40)
+  %45 = tail call float @__ocml_erfc_f32(float %40)
   %46 = fcmp oeq float %44, 0.000000e+00
   br i1 %46, label %53, label %47
 47:                                               ; preds = %38
@@ -736,9 +806,9 @@ define hidden float @__ocml_ncdfinv_f32(float noundef %0) {
   %55 = fsub float %40, %54
   %56 = fneg float %55
   %57 = fmul float %55, %56
-  %58 = tail call float @__ocml_exp_f32(float noundef %57)
+  %58 = tail call float @__ocml_exp_f32(float %57)
   %59 = fmul float %58, 0xBFF20DD760000000
-  %60 = tail call float @__ocml_erfc_f32(float noundef %55)
+  %60 = tail call float @__ocml_erfc_f32(float %55)
   %61 = fcmp oeq float %59, 0.000000e+00
   br i1 %61, label %68, label %62
 62:                                               ; preds = %53
@@ -759,7 +829,7 @@ define hidden float @__ocml_ncdfinv_f32(float noundef %0) {
   %75 = fmul float %74, 0xBFF6A09E60000000
   ret float %75
 }
-define hidden float @__ocml_lgamma_f32(float noundef %0) {
+define hidden float @__ocml_lgamma_f32(float %0) {
   %2 = fsub float %0, %0
   %3 = fcmp une float %2, 0.000000e+00
   br i1 %3, label %4, label %6
@@ -777,7 +847,7 @@ define hidden float @__ocml_lgamma_f32(float noundef %0) {
 12:                                               ; preds = %8
   %13 = fadd float %0, 6.500000e+00
   %14 = fadd float %0, -5.000000e-01
-  %15 = tail call float @__ocml_log_f32(float noundef %13)
+  %15 = tail call float @__ocml_log_f32(float %13)
   %16 = fmul float %14, %15
   %17 = fadd float %16, 0x3FED67F1C0000000
   %18 = fsub float %17, %13
@@ -806,19 +876,19 @@ define hidden float @__ocml_lgamma_f32(float noundef %0) {
   %41 = fadd float %19, 8.000000e+00
   %42 = fdiv float 0x3E84355080000000, %41
   %43 = fadd float %42, %40
-  %44 = tail call float @__ocml_log_f32(float noundef %43)
+  %44 = tail call float @__ocml_log_f32(float %43)
   %45 = fadd float %44, %18
   br label %109
 46:                                               ; preds = %6
-  %47 = tail call float @__ocml_floor_f32(float noundef %0)
+  %47 = tail call float @__ocml_floor_f32(float %0)
   %48 = fcmp oeq float %0, %47
   br i1 %48, label %109, label %49
 49:                                               ; preds = %46
   %50 = fmul float %0, 5.000000e-01
-  %51 = tail call float @__ocml_round_f32(float noundef %50)
+  %51 = tail call float @__ocml_round_f32(float %50)
   %52 = fmul float %51, 2.000000e+00
   %53 = fsub float %0, %52
-  %54 = tail call float @__ocml_fabs_f32(float noundef %53)
+  %54 = tail call float @__ocml_fabs_f32(float %53)
   %55 = fcmp ogt float %54, 5.000000e-01
   %56 = fsub float 1.000000e+00, %54
   %57 = select i1 %55, float %56, float %54
@@ -827,24 +897,24 @@ define hidden float @__ocml_lgamma_f32(float noundef %0) {
 59:                                               ; preds = %49
   %60 = fsub float 5.000000e-01, %57
   %61 = fmul float %60, 0x400921FB60000000
-  %62 = tail call float @__ocml_cos_f32(float noundef %61)
+  %62 = tail call float @__ocml_cos_f32(float %61)
   br label %66
 63:                                               ; preds = %49
   %64 = fmul float %57, 0x400921FB60000000
-  %65 = tail call float @__ocml_sin_f32(float noundef %64)
+  %65 = tail call float @__ocml_sin_f32(float %64)
   br label %66
 66:                                               ; preds = %59, %63
   %67 = phi float [ %62, %59 ], [ %65, %63 ]
   %68 = fcmp oeq float %67, 0.000000e+00
   %69 = select i1 %68, float %0, float %53
-  %70 = tail call float @__ocml_copysign_f32(float noundef %67, float noundef %69)
-  %71 = tail call float @__ocml_fabs_f32(float noundef %70)
+  %70 = tail call float @__ocml_copysign_f32(float %67, float %69)
+  %71 = tail call float @__ocml_fabs_f32(float %70)
   %72 = fdiv float 0x400921FB60000000, %71
-  %73 = tail call float @__ocml_log_f32(float noundef %72)
+  %73 = tail call float @__ocml_log_f32(float %72)
   %74 = fsub float 1.000000e+00, %0
   %75 = fadd float %74, 6.500000e+00
   %76 = fadd float %74, -5.000000e-01
-  %77 = tail call float @__ocml_log_f32(float noundef %75)
+  %77 = tail call float @__ocml_log_f32(float %75)
   %78 = fmul float %76, %77
   %79 = fadd float %78, 0x3FED67F1C0000000
   %80 = fsub float %79, %75
@@ -873,7 +943,7 @@ define hidden float @__ocml_lgamma_f32(float noundef %0) {
   %103 = fadd float %81, 8.000000e+00
   %104 = fdiv float 0x3E84355080000000, %103
   %105 = fadd float %104, %102
-  %106 = tail call float @__ocml_log_f32(float noundef %105)
+  %106 = tail call float @__ocml_log_f32(float %105)
   %107 = fadd float %106, %80
   %108 = fsub float %73, %107
   br label %109
@@ -881,8 +951,153 @@ define hidden float @__ocml_lgamma_f32(float noundef %0) {
   %110 = phi float [ %5, %4 ], [ %108, %66 ], [ 0.000000e+00, %8 ], [ %45, %12 ], [ 0x7FF0000000000000, %46 ]
   ret float %110
 }
-declare hidden float @__ocml_floor_f32(float noundef)
-define hidden float @__ocml_tgamma_f32(float noundef %0) {
+declare hidden float @__ocml_floor_f32(float)
+define hidden float @__ocml_lgamma_r_f32(float %0, ptr addrspace(5) %1) {
+  %3 = tail call float @__ocml_floor_f32(float %0)
+  %4 = fcmp olt float %0, 0.000000e+00
+  br i1 %4, label %5, label %12
+5:                                                ; preds = %2
+  %6 = fmul float %3, 5.000000e-01
+  %7 = tail call float @__ocml_floor_f32(float %6)
+  %8 = fmul float %7, 2.000000e+00
+  %9 = fsub float %3, %8
+  %10 = fcmp une float %9, 0.000000e+00
+  %11 = select i1 %10, i32 -1, i32 1
+  br label %12
+12:                                               ; preds = %5, %2
+  %13 = phi i32 [ 1, %2 ], [ %11, %5 ]
+  %14 = fcmp oeq float %0, %3
+  %15 = fcmp ole float %0, 0.000000e+00
+  %16 = and i1 %15, %14
+  %17 = select i1 %16, i32 0, i32 %13
+  %18 = fcmp oeq float %0, 0.000000e+00
+  %19 = bitcast float %0 to i32
+  %20 = icmp sgt i32 %19, -1
+  %21 = select i1 %20, i32 1, i32 -1
+  %22 = select i1 %18, i32 %21, i32 %17
+  store i32 %22, ptr addrspace(5) %1, align 4
+  %23 = fsub float %0, %0
+  %24 = fcmp une float %23, 0.000000e+00
+  br i1 %24, label %25, label %27
+25:                                               ; preds = %12
+  %26 = fmul float %0, %0
+  br label %130
+27:                                               ; preds = %12
+  %28 = fcmp ult float %0, 5.000000e-01
+  br i1 %28, label %67, label %29
+29:                                               ; preds = %27
+  %30 = fcmp oeq float %0, 1.000000e+00
+  %31 = fcmp oeq float %0, 2.000000e+00
+  %32 = or i1 %30, %31
+  br i1 %32, label %130, label %33
+33:                                               ; preds = %29
+  %34 = fadd float %0, 6.500000e+00
+  %35 = fadd float %0, -5.000000e-01
+  %36 = tail call float @__ocml_log_f32(float %34)
+  %37 = fmul float %35, %36
+  %38 = fadd float %37, 0x3FED67F1C0000000
+  %39 = fsub float %38, %34
+  %40 = fadd float %0, -1.000000e+00
+  %41 = fadd float %40, 1.000000e+00
+  %42 = fdiv float 0x40852429C0000000, %41
+  %43 = fadd float %42, 1.000000e+00
+  %44 = fadd float %40, 2.000000e+00
+  %45 = fdiv float 0x4093AC8E80000000, %44
+  %46 = fsub float %43, %45
+  %47 = fadd float %40, 3.000000e+00
+  %48 = fdiv float 0x40881A9660000000, %47
+  %49 = fadd float %48, %46
+  %50 = fadd float %40, 4.000000e+00
+  %51 = fdiv float 0x406613AE60000000, %50
+  %52 = fsub float %49, %51
+  %53 = fadd float %40, 5.000000e+00
+  %54 = fdiv float 0x402903C280000000, %53
+  %55 = fadd float %54, %52
+  %56 = fadd float %40, 6.000000e+00
+  %57 = fdiv float 0x3FC1BCB2A0000000, %56
+  %58 = fsub float %55, %57
+  %59 = fadd float %40, 7.000000e+00
+  %60 = fdiv float 0x3EE4F05140000000, %59
+  %61 = fadd float %60, %58
+  %62 = fadd float %40, 8.000000e+00
+  %63 = fdiv float 0x3E84355080000000, %62
+  %64 = fadd float %63, %61
+  %65 = tail call float @__ocml_log_f32(float %64)
+  %66 = fadd float %65, %39
+  br label %130
+67:                                               ; preds = %27
+  %68 = tail call float @__ocml_floor_f32(float %0)
+  %69 = fcmp oeq float %0, %68
+  br i1 %69, label %130, label %70
+70:                                               ; preds = %67
+  %71 = fmul float %0, 5.000000e-01
+  %72 = tail call float @__ocml_round_f32(float %71)
+  %73 = fmul float %72, 2.000000e+00
+  %74 = fsub float %0, %73
+  %75 = tail call float @__ocml_fabs_f32(float %74)
+  %76 = fcmp ogt float %75, 5.000000e-01
+  %77 = fsub float 1.000000e+00, %75
+  %78 = select i1 %76, float %77, float %75
+  %79 = fcmp ogt float %78, 2.500000e-01
+  br i1 %79, label %80, label %84
+80:                                               ; preds = %70
+  %81 = fsub float 5.000000e-01, %78
+  %82 = fmul float %81, 0x400921FB60000000
+  %83 = tail call float @__ocml_cos_f32(float %82)
+  br label %87
+84:                                               ; preds = %70
+  %85 = fmul float %78, 0x400921FB60000000
+  %86 = tail call float @__ocml_sin_f32(float %85)
+  br label %87
+87:                                               ; preds = %84, %80
+  %88 = phi float [ %83, %80 ], [ %86, %84 ]
+  %89 = fcmp oeq float %88, 0.000000e+00
+  %90 = select i1 %89, float %0, float %74
+  %91 = tail call float @__ocml_copysign_f32(float %88, float %90)
+  %92 = tail call float @__ocml_fabs_f32(float %91)
+  %93 = fdiv float 0x400921FB60000000, %92
+  %94 = tail call float @__ocml_log_f32(float %93)
+  %95 = fsub float 1.000000e+00, %0
+  %96 = fadd float %95, 6.500000e+00
+  %97 = fadd float %95, -5.000000e-01
+  %98 = tail call float @__ocml_log_f32(float %96)
+  %99 = fmul float %97, %98
+  %100 = fadd float %99, 0x3FED67F1C0000000
+  %101 = fsub float %100, %96
+  %102 = fadd float %95, -1.000000e+00
+  %103 = fadd float %102, 1.000000e+00
+  %104 = fdiv float 0x40852429C0000000, %103
+  %105 = fadd float %104, 1.000000e+00
+  %106 = fadd float %102, 2.000000e+00
+  %107 = fdiv float 0x4093AC8E80000000, %106
+  %108 = fsub float %105, %107
+  %109 = fadd float %102, 3.000000e+00
+  %110 = fdiv float 0x40881A9660000000, %109
+  %111 = fadd float %110, %108
+  %112 = fadd float %102, 4.000000e+00
+  %113 = fdiv float 0x406613AE60000000, %112
+  %114 = fsub float %111, %113
+  %115 = fadd float %102, 5.000000e+00
+  %116 = fdiv float 0x402903C280000000, %115
+  %117 = fadd float %116, %114
+  %118 = fadd float %102, 6.000000e+00
+  %119 = fdiv float 0x3FC1BCB2A0000000, %118
+  %120 = fsub float %117, %119
+  %121 = fadd float %102, 7.000000e+00
+  %122 = fdiv float 0x3EE4F05140000000, %121
+  %123 = fadd float %122, %120
+  %124 = fadd float %102, 8.000000e+00
+  %125 = fdiv float 0x3E84355080000000, %124
+  %126 = fadd float %125, %123
+  %127 = tail call float @__ocml_log_f32(float %126)
+  %128 = fadd float %127, %101
+  %129 = fsub float %94, %128
+  br label %130
+130:                                              ; preds = %25, %29, %33, %67, %87
+  %131 = phi float [ %26, %25 ], [ %129, %87 ], [ 0.000000e+00, %29 ], [ %66, %33 ], [ 0x7FF0000000000000, %67 ]
+  ret float %131
+}
+define hidden float @__ocml_tgamma_f32(float %0) {
   %2 = fcmp ueq float %0, 0x7FF0000000000000
   br i1 %2, label %75, label %3
 3:                                                ; preds = %1
@@ -892,7 +1107,7 @@ define hidden float @__ocml_tgamma_f32(float noundef %0) {
   %6 = fdiv float 1.000000e+00, %0
   br label %75
 7:                                                ; preds = %3
-  %8 = tail call float @__ocml_floor_f32(float noundef %0)
+  %8 = tail call float @__ocml_floor_f32(float %0)
   %9 = fcmp oeq float %0, %8
   %10 = fcmp olt float %0, 0.000000e+00
   %11 = and i1 %10, %9
@@ -904,10 +1119,10 @@ define hidden float @__ocml_tgamma_f32(float noundef %0) {
   %16 = fadd float %15, 6.500000e+00
   %17 = fadd float %15, -5.000000e-01
   %18 = fmul float %17, 5.000000e-01
-  %19 = tail call float @__ocml_pow_f32(float noundef %16, float noundef %18)
+  %19 = tail call float @__ocml_pow_f32(float %16, float %18)
   %20 = fmul float %19, 0x40040D9320000000
   %21 = fneg float %16
-  %22 = tail call float @__ocml_exp_f32(float noundef %21)
+  %22 = tail call float @__ocml_exp_f32(float %21)
   %23 = fmul float %20, %22
   %24 = fmul float %19, %23
   %25 = fadd float %15, -1.000000e+00
@@ -939,10 +1154,10 @@ define hidden float @__ocml_tgamma_f32(float noundef %0) {
   br i1 %13, label %51, label %75
 51:                                               ; preds = %12
   %52 = fmul float %0, 5.000000e-01
-  %53 = tail call float @__ocml_round_f32(float noundef %52)
+  %53 = tail call float @__ocml_round_f32(float %52)
   %54 = fmul float %53, 2.000000e+00
   %55 = fsub float %0, %54
-  %56 = tail call float @__ocml_fabs_f32(float noundef %55)
+  %56 = tail call float @__ocml_fabs_f32(float %55)
   %57 = fcmp ogt float %56, 5.000000e-01
   %58 = fsub float 1.000000e+00, %56
   %59 = select i1 %57, float %58, float %56
@@ -951,17 +1166,17 @@ define hidden float @__ocml_tgamma_f32(float noundef %0) {
 61:                                               ; preds = %51
   %62 = fsub float 5.000000e-01, %59
   %63 = fmul float %62, 0x400921FB60000000
-  %64 = tail call float @__ocml_cos_f32(float noundef %63)
+  %64 = tail call float @__ocml_cos_f32(float %63)
   br label %68
 65:                                               ; preds = %51
   %66 = fmul float %59, 0x400921FB60000000
-  %67 = tail call float @__ocml_sin_f32(float noundef %66)
+  %67 = tail call float @__ocml_sin_f32(float %66)
   br label %68
 68:                                               ; preds = %61, %65
   %69 = phi float [ %64, %61 ], [ %67, %65 ]
   %70 = fcmp oeq float %69, 0.000000e+00
   %71 = select i1 %70, float %0, float %55
-  %72 = tail call float @__ocml_copysign_f32(float noundef %69, float noundef %71)
+  %72 = tail call float @__ocml_copysign_f32(float %69, float %71)
   %73 = fmul float %50, %72
   %74 = fdiv float 0x400921FB60000000, %73
   br label %75
@@ -969,33 +1184,737 @@ define hidden float @__ocml_tgamma_f32(float noundef %0) {
   %76 = phi float [ 0x7FF8000000000000, %7 ], [ %6, %5 ], [ %0, %1 ], [ %74, %68 ], [ %50, %12 ]
   ret float %76
 }
-declare hidden float @__ocml_pow_f32(float noundef, float noundef)
-define hidden noundef float @__ocml_add_rte_f32(float noundef %0, float noundef %1) {
+declare hidden float @__ocml_pow_f32(float, float)
+define hidden float @__ocml_add_rte_f32(float %0, float %1) {
   %3 = fadd float %0, %1
   ret float %3
 }
-define hidden noundef float @__ocml_sub_rte_f32(float noundef %0, float noundef %1) {
+define hidden float @__ocml_sub_rte_f32(float %0, float %1) {
   %3 = fsub float %0, %1
   ret float %3
 }
-define hidden noundef float @__ocml_mul_rte_f32(float noundef %0, float noundef %1) {
+define hidden float @__ocml_mul_rte_f32(float %0, float %1) {
   %3 = fmul float %0, %1
   ret float %3
 }
-define hidden noundef float @__ocml_div_rte_f32(float noundef %0, float noundef %1) {
+define hidden float @__ocml_div_rte_f32(float %0, float %1) {
   %3 = fdiv float %0, %1
   ret float %3
 }
-define hidden float @__ocml_sqrt_rte_f32(float noundef %0) {
-  %2 = tail call float @__ocml_sqrt_f32(float noundef %0)
+define hidden float @__ocml_sqrt_rte_f32(float %0) {
+  %2 = tail call float @__ocml_sqrt_f32(float %0)
   ret float %2
 }
-define hidden float @__ocml_fma_rte_f32(float noundef %0, float noundef %1, float noundef %2) {
-  %4 = tail call float @__ocml_fma_f32(float noundef %0, float noundef %1, float noundef %2)
+define hidden float @__ocml_fma_rte_f32(float %0, float %1, float %2) {
+  %4 = tail call float @__ocml_fma_f32(float %0, float %1, float %2)
   ret float %4
 }
-declare hidden float @__ocml_fma_f32(float noundef, float noundef, float noundef)
-define hidden float @__ocml_scalb_f32(float noundef %0, float noundef %1) {
+declare hidden float @__ocml_fma_f32(float, float, float)
+define hidden float @__ocml_add_rtn_f32(float %0, float %1) {
+  %3 = tail call fastcc float @f_add(float %0, float %1, i32 -1)
+  ret float %3
+}
+define internal fastcc float @f_add(float %0, float %1, i32 range(i32 -1, 2) %2) unnamed_addr {
+  %4 = fadd float %0, %1
+  %5 = fsub float %0, %0
+  %6 = fcmp oeq float %5, 0.000000e+00
+  %7 = fsub float %1, %1
+  %8 = fcmp oeq float %7, 0.000000e+00
+  %9 = and i1 %6, %8
+  br i1 %9, label %10, label %107
+10:                                               ; preds = %3
+  %11 = fsub float %4, %4
+  %12 = fcmp oeq float %11, 0.000000e+00
+  br i1 %12, label %32, label %13
+13:                                               ; preds = %10
+  %14 = fcmp ogt float %4, 0.000000e+00
+  %15 = bitcast float %4 to i32
+  %16 = icmp eq i32 %2, 0
+  br i1 %16, label %17, label %23
+17:                                               ; preds = %13
+  %18 = icmp slt i32 %15, 0
+  %19 = xor i1 %14, %18
+  %20 = sext i1 %19 to i32
+  %21 = add i32 %20, %15
+  %22 = bitcast i32 %21 to float
+  br label %107
+23:                                               ; preds = %13
+  %24 = select i1 %14, i32 -1, i32 1
+  %25 = icmp eq i32 %24, %2
+  br i1 %25, label %26, label %107
+26:                                               ; preds = %23
+  %27 = xor i32 %2, %15
+  %28 = icmp sgt i32 %27, -1
+  %29 = select i1 %28, i32 1, i32 -1
+  %30 = add nsw i32 %29, %15
+  %31 = bitcast i32 %30 to float
+  br label %107
+32:                                               ; preds = %10
+  %33 = fcmp oeq float %4, 0.000000e+00
+  br i1 %33, label %34, label %45
+34:                                               ; preds = %32
+  %35 = fcmp oeq float %0, 0.000000e+00
+  %36 = fcmp oeq float %1, 0.000000e+00
+  %37 = and i1 %35, %36
+  br i1 %37, label %38, label %42
+38:                                               ; preds = %34
+  %39 = bitcast float %0 to i32
+  %40 = bitcast float %1 to i32
+  %41 = icmp eq i32 %39, %40
+  br i1 %41, label %107, label %42
+42:                                               ; preds = %38, %34
+  %43 = icmp slt i32 %2, 0
+  %44 = select i1 %43, float -0.000000e+00, float 0.000000e+00
+  br label %107
+45:                                               ; preds = %32
+  %46 = fcmp oeq float %4, %0
+  br i1 %46, label %49, label %47
+47:                                               ; preds = %45
+  %48 = fcmp oeq float %4, %1
+  br i1 %48, label %49, label %73
+49:                                               ; preds = %47, %45
+  %50 = phi float [ %0, %47 ], [ %1, %45 ]
+  %51 = fcmp ogt float %50, 0.000000e+00
+  %52 = zext i1 %51 to i32
+  %53 = fcmp olt float %50, 0.000000e+00
+  %54 = sext i1 %53 to i32
+  %55 = add nsw i32 %54, %52
+  %56 = bitcast float %4 to i32
+  %57 = icmp eq i32 %2, 0
+  br i1 %57, label %58, label %65
+58:                                               ; preds = %49
+  %59 = icmp sgt i32 %56, -1
+  %60 = select i1 %59, i32 -1, i32 1
+  %61 = icmp eq i32 %55, %60
+  %62 = sext i1 %61 to i32
+  %63 = add i32 %62, %56
+  %64 = bitcast i32 %63 to float
+  br label %107
+65:                                               ; preds = %49
+  %66 = icmp eq i32 %55, %2
+  br i1 %66, label %67, label %107
+67:                                               ; preds = %65
+  %68 = xor i32 %2, %56
+  %69 = icmp sgt i32 %68, -1
+  %70 = select i1 %69, i32 1, i32 -1
+  %71 = add nsw i32 %70, %56
+  %72 = bitcast i32 %71 to float
+  br label %107
+73:                                               ; preds = %47
+  %74 = tail call float @__ocml_fabs_f32(float %4)
+  %75 = fcmp ogt float %74, 2.000000e+00
+  %76 = select i1 %75, float 2.500000e-01, float 1.000000e+00
+  %77 = fmul float %0, %76
+  %78 = fmul float %1, %76
+  %79 = fmul float %4, %76
+  %80 = fsub float %79, %77
+  %81 = fsub float %79, %80
+  %82 = fsub float %77, %81
+  %83 = fsub float %78, %80
+  %84 = fadd float %83, %82
+  %85 = fcmp ogt float %84, 0.000000e+00
+  %86 = zext i1 %85 to i32
+  %87 = fcmp olt float %84, 0.000000e+00
+  %88 = sext i1 %87 to i32
+  %89 = add nsw i32 %88, %86
+  %90 = bitcast float %4 to i32
+  %91 = icmp eq i32 %2, 0
+  br i1 %91, label %92, label %99
+92:                                               ; preds = %73
+  %93 = icmp sgt i32 %90, -1
+  %94 = select i1 %93, i32 -1, i32 1
+  %95 = icmp eq i32 %89, %94
+  %96 = sext i1 %95 to i32
+  %97 = add i32 %96, %90
+  %98 = bitcast i32 %97 to float
+  br label %107
+99:                                               ; preds = %73
+  %100 = icmp eq i32 %89, %2
+  br i1 %100, label %101, label %107
+101:                                              ; preds = %99
+  %102 = xor i32 %2, %90
+  %103 = icmp sgt i32 %102, -1
+  %104 = select i1 %103, i32 1, i32 -1
+  %105 = add nsw i32 %104, %90
+  %106 = bitcast i32 %105 to float
+  br label %107
+107:                                              ; preds = %101, %99, %92, %67, %65, %58, %26, %23, %17, %42, %38, %3
+  %108 = phi float [ %4, %65 ], [ %0, %38 ], [ %4, %3 ], [ %4, %23 ], [ %4, %99 ], [ %44, %42 ], [ %22, %17 ], [ %31, %26 ], [ %64, %58 ], [ %72, %67 ], [ %98, %92 ], [ %106, %101 ]
+  ret float %108
+}
+define hidden float @__ocml_sub_rtn_f32(float %0, float %1) {
+  %3 = fneg float %1
+  %4 = tail call fastcc float @f_add(float %0, float %3, i32 -1)
+  ret float %4
+}
+define hidden float @__ocml_mul_rtn_f32(float %0, float %1) {
+  %3 = tail call fastcc float @f_mul(float %0, float %1, i32 -1)
+  ret float %3
+}
+define internal fastcc float @f_mul(float %0, float %1, i32 range(i32 -1, 2) %2) unnamed_addr {
+  %4 = fmul float %0, %1
+  %5 = fsub float %0, %0
+  %6 = fcmp oeq float %5, 0.000000e+00
+  br i1 %6, label %7, label %108
+7:                                                ; preds = %3
+  %8 = fsub float %1, %1
+  %9 = fcmp une float %8, 0.000000e+00
+  %10 = fcmp oeq float %0, 0.000000e+00
+  %11 = or i1 %10, %9
+  %12 = fcmp oeq float %1, 0.000000e+00
+  %13 = or i1 %12, %11
+  br i1 %13, label %108, label %14
+14:                                               ; preds = %7
+  %15 = fsub float %4, %4
+  %16 = fcmp oeq float %15, 0.000000e+00
+  br i1 %16, label %36, label %17
+17:                                               ; preds = %14
+  %18 = fcmp ogt float %4, 0.000000e+00
+  %19 = bitcast float %4 to i32
+  %20 = icmp eq i32 %2, 0
+  br i1 %20, label %21, label %27
+21:                                               ; preds = %17
+  %22 = icmp slt i32 %19, 0
+  %23 = xor i1 %18, %22
+  %24 = sext i1 %23 to i32
+  %25 = add i32 %24, %19
+  %26 = bitcast i32 %25 to float
+  br label %108
+27:                                               ; preds = %17
+  %28 = select i1 %18, i32 -1, i32 1
+  %29 = icmp eq i32 %28, %2
+  br i1 %29, label %30, label %108
+30:                                               ; preds = %27
+  %31 = xor i32 %2, %19
+  %32 = icmp sgt i32 %31, -1
+  %33 = select i1 %32, i32 1, i32 -1
+  %34 = add nsw i32 %33, %19
+  %35 = bitcast i32 %34 to float
+  br label %108
+36:                                               ; preds = %14
+  %37 = tail call float @__ocml_fabs_f32(float %0)
+  %38 = fcmp olt float %37, 0x3810000000000000
+  %39 = select i1 %38, float 0x4170000000000000, float 1.000000e+00
+  %40 = fmul float %0, %39
+  %41 = bitcast float %40 to i32
+  %42 = lshr i32 %41, 23
+  %43 = and i32 %42, 255
+  %44 = and i32 %41, -2139095041
+  %45 = or disjoint i32 %44, 1065353216
+  %46 = select i1 %38, i32 151, i32 127
+  %47 = sub nsw i32 %46, %43
+  %48 = bitcast i32 %45 to float
+  %49 = tail call float @__ocml_fabs_f32(float %1)
+  %50 = fcmp olt float %49, 0x3810000000000000
+  %51 = select i1 %50, float 0x4170000000000000, float 1.000000e+00
+  %52 = fmul float %1, %51
+  %53 = bitcast float %52 to i32
+  %54 = lshr i32 %53, 23
+  %55 = and i32 %54, 255
+  %56 = and i32 %53, -2139095041
+  %57 = or disjoint i32 %56, 1065353216
+  %58 = select i1 %50, i32 151, i32 127
+  %59 = sub nsw i32 %58, %55
+  %60 = bitcast i32 %57 to float
+  %61 = add nsw i32 %59, %47
+  %62 = sdiv i32 %61, 2
+  %63 = sub nsw i32 %61, %62
+  %64 = sdiv i32 %61, 4
+  %65 = shl nsw i32 %64, 23
+  %66 = add nsw i32 %65, 1065353216
+  %67 = bitcast i32 %66 to float
+  %68 = fmul float %4, %67
+  %69 = sub nsw i32 %62, %64
+  %70 = shl nsw i32 %69, 23
+  %71 = add i32 %70, 1065353216
+  %72 = bitcast i32 %71 to float
+  %73 = fmul float %68, %72
+  %74 = sdiv i32 %63, 2
+  %75 = shl nsw i32 %74, 23
+  %76 = add i32 %75, 1065353216
+  %77 = bitcast i32 %76 to float
+  %78 = fmul float %73, %77
+  %79 = sub nsw i32 %63, %74
+  %80 = shl i32 %79, 23
+  %81 = add i32 %80, 1065353216
+  %82 = bitcast i32 %81 to float
+  %83 = fneg float %82
+  %84 = fmul float %78, %83
+  %85 = tail call float @__ocml_fma_f32(float %48, float %60, float %84)
+  %86 = fcmp ogt float %85, 0.000000e+00
+  %87 = zext i1 %86 to i32
+  %88 = fcmp olt float %85, 0.000000e+00
+  %89 = sext i1 %88 to i32
+  %90 = add nsw i32 %89, %87
+  %91 = bitcast float %4 to i32
+  %92 = icmp eq i32 %2, 0
+  br i1 %92, label %93, label %100
+93:                                               ; preds = %36
+  %94 = icmp sgt i32 %91, -1
+  %95 = select i1 %94, i32 -1, i32 1
+  %96 = icmp eq i32 %90, %95
+  %97 = sext i1 %96 to i32
+  %98 = add i32 %97, %91
+  %99 = bitcast i32 %98 to float
+  br label %108
+100:                                              ; preds = %36
+  %101 = icmp eq i32 %90, %2
+  br i1 %101, label %102, label %108
+102:                                              ; preds = %100
+  %103 = xor i32 %2, %91
+  %104 = icmp sgt i32 %103, -1
+  %105 = select i1 %104, i32 1, i32 -1
+  %106 = add nsw i32 %105, %91
+  %107 = bitcast i32 %106 to float
+  br label %108
+108:                                              ; preds = %102, %100, %93, %30, %27, %21, %3, %7
+  %109 = phi float [ %4, %27 ], [ %4, %3 ], [ %4, %7 ], [ %26, %21 ], [ %35, %30 ], [ %99, %93 ], [ %107, %102 ], [ %4, %100 ]
+  ret float %109
+}
+define hidden float @__ocml_div_rtn_f32(float %0, float %1) {
+  %3 = tail call fastcc float @f_div(float %0, float %1, i32 -1)
+  ret float %3
+}
+define internal fastcc float @f_div(float %0, float %1, i32 range(i32 -1, 2) %2) unnamed_addr {
+  %4 = fdiv float %0, %1
+  %5 = fsub float %0, %0
+  %6 = fcmp oeq float %5, 0.000000e+00
+  br i1 %6, label %7, label %111
+7:                                                ; preds = %3
+  %8 = fsub float %1, %1
+  %9 = fcmp une float %8, 0.000000e+00
+  %10 = fcmp oeq float %0, 0.000000e+00
+  %11 = or i1 %10, %9
+  %12 = fcmp oeq float %1, 0.000000e+00
+  %13 = or i1 %12, %11
+  br i1 %13, label %111, label %14
+14:                                               ; preds = %7
+  %15 = fsub float %4, %4
+  %16 = fcmp oeq float %15, 0.000000e+00
+  br i1 %16, label %36, label %17
+17:                                               ; preds = %14
+  %18 = fcmp ogt float %4, 0.000000e+00
+  %19 = bitcast float %4 to i32
+  %20 = icmp eq i32 %2, 0
+  br i1 %20, label %21, label %27
+21:                                               ; preds = %17
+  %22 = icmp slt i32 %19, 0
+  %23 = xor i1 %18, %22
+  %24 = sext i1 %23 to i32
+  %25 = add i32 %24, %19
+  %26 = bitcast i32 %25 to float
+  br label %111
+27:                                               ; preds = %17
+  %28 = select i1 %18, i32 -1, i32 1
+  %29 = icmp eq i32 %28, %2
+  br i1 %29, label %30, label %111
+30:                                               ; preds = %27
+  %31 = xor i32 %2, %19
+  %32 = icmp sgt i32 %31, -1
+  %33 = select i1 %32, i32 1, i32 -1
+  %34 = add nsw i32 %33, %19
+  %35 = bitcast i32 %34 to float
+  br label %111
+36:                                               ; preds = %14
+  %37 = tail call float @__ocml_fabs_f32(float %0)
+  %38 = fcmp olt float %37, 0x3810000000000000
+  %39 = select i1 %38, float 0x4170000000000000, float 1.000000e+00
+  %40 = fmul float %0, %39
+  %41 = bitcast float %40 to i32
+  %42 = lshr i32 %41, 23
+  %43 = and i32 %42, 255
+  %44 = and i32 %41, -2139095041
+  %45 = or disjoint i32 %44, 1065353216
+  %46 = select i1 %38, i32 151, i32 127
+  %47 = bitcast i32 %45 to float
+  %48 = tail call float @__ocml_fabs_f32(float %1)
+  %49 = fcmp olt float %48, 0x3810000000000000
+  %50 = select i1 %49, float 0x4170000000000000, float 1.000000e+00
+  %51 = fmul float %1, %50
+  %52 = bitcast float %51 to i32
+  %53 = lshr i32 %52, 23
+  %54 = and i32 %53, 255
+  %55 = and i32 %52, -2139095041
+  %56 = or disjoint i32 %55, 1065353216
+  %57 = select i1 %49, i32 -151, i32 -127
+  %58 = bitcast i32 %56 to float
+  %59 = add nsw i32 %57, %46
+  %60 = sub nsw i32 %59, %43
+  %61 = add nsw i32 %60, %54
+  %62 = sdiv i32 %61, 2
+  %63 = sub nsw i32 %61, %62
+  %64 = sdiv i32 %61, 4
+  %65 = shl nsw i32 %64, 23
+  %66 = add nsw i32 %65, 1065353216
+  %67 = bitcast i32 %66 to float
+  %68 = fmul float %4, %67
+  %69 = sub nsw i32 %62, %64
+  %70 = shl nsw i32 %69, 23
+  %71 = add i32 %70, 1065353216
+  %72 = bitcast i32 %71 to float
+  %73 = fmul float %68, %72
+  %74 = sdiv i32 %63, 2
+  %75 = shl nsw i32 %74, 23
+  %76 = add i32 %75, 1065353216
+  %77 = bitcast i32 %76 to float
+  %78 = fmul float %73, %77
+  %79 = sub nsw i32 %63, %74
+  %80 = shl i32 %79, 23
+  %81 = add i32 %80, 1065353216
+  %82 = bitcast i32 %81 to float
+  %83 = fneg float %82
+  %84 = fmul float %78, %83
+  %85 = tail call float @__ocml_fma_f32(float %84, float %58, float %47)
+  %86 = fcmp ogt float %85, 0.000000e+00
+  %87 = zext i1 %86 to i32
+  %88 = fcmp olt float %85, 0.000000e+00
+  %89 = sext i1 %88 to i32
+  %90 = add nsw i32 %89, %87
+  %91 = fcmp olt float %58, 0.000000e+00
+  %92 = sub nsw i32 0, %90
+  %93 = select i1 %91, i32 %92, i32 %90
+  %94 = bitcast float %4 to i32
+  %95 = icmp eq i32 %2, 0
+  br i1 %95, label %96, label %103
+96:                                               ; preds = %36
+  %97 = icmp sgt i32 %94, -1
+  %98 = select i1 %97, i32 -1, i32 1
+  %99 = icmp eq i32 %93, %98
+  %100 = sext i1 %99 to i32
+  %101 = add i32 %100, %94
+  %102 = bitcast i32 %101 to float
+  br label %111
+103:                                              ; preds = %36
+  %104 = icmp eq i32 %93, %2
+  br i1 %104, label %105, label %111
+105:                                              ; preds = %103
+  %106 = xor i32 %2, %94
+  %107 = icmp sgt i32 %106, -1
+  %108 = select i1 %107, i32 1, i32 -1
+  %109 = add nsw i32 %108, %94
+  %110 = bitcast i32 %109 to float
+  br label %111
+111:                                              ; preds = %105, %103, %96, %30, %27, %21, %3, %7
+  %112 = phi float [ %4, %27 ], [ %4, %3 ], [ %4, %7 ], [ %26, %21 ], [ %35, %30 ], [ %102, %96 ], [ %110, %105 ], [ %4, %103 ]
+  ret float %112
+}
+define hidden float @__ocml_sqrt_rtn_f32(float %0) {
+  %2 = tail call fastcc float @f_sqrt(float %0, i32 -1)
+  ret float %2
+}
+define internal fastcc float @f_sqrt(float %0, i32 range(i32 -1, 2) %1) unnamed_addr {
+  %3 = tail call float @__ocml_sqrt_f32(float %0)
+  %4 = tail call i1 @llvm.is.fpclass.f32(float %0, i32 639)
+  br i1 %4, label %68, label %5
+5:                                                ; preds = %2
+  %6 = tail call float @__ocml_fabs_f32(float %0)
+  %7 = fcmp olt float %6, 0x3810000000000000
+  %8 = select i1 %7, float 0x4170000000000000, float 1.000000e+00
+  %9 = fmul float %0, %8
+  %10 = bitcast float %9 to i32
+  %11 = lshr i32 %10, 23
+  %12 = and i32 %10, 8388607
+  %13 = or disjoint i32 %12, 1065353216
+  %14 = select i1 %7, i32 -151, i32 -127
+  %15 = add nsw i32 %11, %14
+  %16 = bitcast i32 %13 to float
+  %17 = and i32 %15, 1
+  %18 = ashr i32 %15, 1
+  %19 = sdiv i32 %18, -2
+  %20 = add nsw i32 %18, %19
+  %21 = sdiv i32 %18, -4
+  %22 = shl nsw i32 %21, 23
+  %23 = add i32 %22, 1065353216
+  %24 = bitcast i32 %23 to float
+  %25 = fmul float %3, %24
+  %26 = sub nsw i32 %19, %21
+  %27 = shl nsw i32 %26, 23
+  %28 = add i32 %27, 1065353216
+  %29 = bitcast i32 %28 to float
+  %30 = fmul float %25, %29
+  %31 = sdiv i32 %20, -2
+  %32 = shl nsw i32 %31, 23
+  %33 = add i32 %32, 1065353216
+  %34 = bitcast i32 %33 to float
+  %35 = fmul float %30, %34
+  %36 = add i32 %20, %31
+  %37 = shl i32 %36, 23
+  %38 = sub i32 1065353216, %37
+  %39 = bitcast i32 %38 to float
+  %40 = fmul float %35, %39
+  %41 = fneg float %40
+  %42 = icmp eq i32 %17, 0
+  %43 = fmul float %16, 2.000000e+00
+  %44 = select i1 %42, float %16, float %43
+  %45 = tail call float @__ocml_fma_f32(float %41, float %40, float %44)
+  %46 = fcmp ogt float %45, 0.000000e+00
+  %47 = zext i1 %46 to i32
+  %48 = fcmp olt float %45, 0.000000e+00
+  %49 = sext i1 %48 to i32
+  %50 = add nsw i32 %49, %47
+  %51 = bitcast float %3 to i32
+  %52 = icmp eq i32 %1, 0
+  br i1 %52, label %53, label %60
+53:                                               ; preds = %5
+  %54 = icmp sgt i32 %51, -1
+  %55 = select i1 %54, i32 -1, i32 1
+  %56 = icmp eq i32 %50, %55
+  %57 = sext i1 %56 to i32
+  %58 = add i32 %57, %51
+  %59 = bitcast i32 %58 to float
+  br label %68
+60:                                               ; preds = %5
+  %61 = icmp eq i32 %50, %1
+  br i1 %61, label %62, label %68
+62:                                               ; preds = %60
+  %63 = xor i32 %1, %51
+  %64 = icmp sgt i32 %63, -1
+  %65 = select i1 %64, i32 1, i32 -1
+  %66 = add nsw i32 %65, %51
+  %67 = bitcast i32 %66 to float
+  br label %68
+68:                                               ; preds = %62, %60, %53, %2
+  %69 = phi float [ %3, %2 ], [ %59, %53 ], [ %67, %62 ], [ %3, %60 ]
+  ret float %69
+}
+define hidden float @__ocml_fma_rtn_f32(float %0, float %1, float %2) {
+  %4 = tail call fastcc float @f_fma(float %0, float %1, float %2, i32 -1)
+  ret float %4
+}
+define internal fastcc float @f_fma(float %0, float %1, float %2, i32 range(i32 -1, 2) %3) unnamed_addr {
+  %5 = tail call float @__ocml_fma_f32(float %0, float %1, float %2)
+  %6 = fsub float %0, %0
+  %7 = fcmp oeq float %6, 0.000000e+00
+  %8 = fsub float %1, %1
+  %9 = fcmp oeq float %8, 0.000000e+00
+  %10 = and i1 %7, %9
+  %11 = fsub float %2, %2
+  %12 = fcmp oeq float %11, 0.000000e+00
+  %13 = and i1 %10, %12
+  br i1 %13, label %14, label %167
+14:                                               ; preds = %4
+  %15 = fcmp oeq float %0, 0.000000e+00
+  %16 = fcmp oeq float %1, 0.000000e+00
+  %17 = or i1 %15, %16
+  br i1 %17, label %18, label %21
+18:                                               ; preds = %14
+  %19 = fmul float %0, %1
+  %20 = tail call fastcc float @f_add(float %19, float %2, i32 %3)
+  br label %167
+21:                                               ; preds = %14
+  %22 = fcmp oeq float %2, 0.000000e+00
+  br i1 %22, label %23, label %25
+23:                                               ; preds = %21
+  %24 = tail call fastcc float @f_mul(float %0, float %1, i32 %3)
+  br label %167
+25:                                               ; preds = %21
+  %26 = fsub float %5, %5
+  %27 = fcmp oeq float %26, 0.000000e+00
+  br i1 %27, label %47, label %28
+28:                                               ; preds = %25
+  %29 = fcmp ogt float %5, 0.000000e+00
+  %30 = bitcast float %5 to i32
+  %31 = icmp eq i32 %3, 0
+  br i1 %31, label %32, label %38
+32:                                               ; preds = %28
+  %33 = icmp slt i32 %30, 0
+  %34 = xor i1 %29, %33
+  %35 = sext i1 %34 to i32
+  %36 = add i32 %35, %30
+  %37 = bitcast i32 %36 to float
+  br label %167
+38:                                               ; preds = %28
+  %39 = select i1 %29, i32 -1, i32 1
+  %40 = icmp eq i32 %39, %3
+  br i1 %40, label %41, label %167
+41:                                               ; preds = %38
+  %42 = xor i32 %3, %30
+  %43 = icmp sgt i32 %42, -1
+  %44 = select i1 %43, i32 1, i32 -1
+  %45 = add nsw i32 %44, %30
+  %46 = bitcast i32 %45 to float
+  br label %167
+47:                                               ; preds = %25
+  %48 = tail call float @__ocml_fabs_f32(float %0)
+  %49 = fcmp olt float %48, 0x3810000000000000
+  %50 = select i1 %49, float 0x4170000000000000, float 1.000000e+00
+  %51 = fmul float %0, %50
+  %52 = bitcast float %51 to i32
+  %53 = lshr i32 %52, 23
+  %54 = and i32 %53, 255
+  %55 = and i32 %52, -2139095041
+  %56 = or disjoint i32 %55, 1065353216
+  %57 = select i1 %49, i32 -151, i32 -127
+  %58 = bitcast i32 %56 to float
+  %59 = tail call float @__ocml_fabs_f32(float %1)
+  %60 = fcmp olt float %59, 0x3810000000000000
+  %61 = select i1 %60, float 0x4170000000000000, float 1.000000e+00
+  %62 = fmul float %1, %61
+  %63 = bitcast float %62 to i32
+  %64 = lshr i32 %63, 23
+  %65 = and i32 %64, 255
+  %66 = and i32 %63, -2139095041
+  %67 = or disjoint i32 %66, 1065353216
+  %68 = select i1 %60, i32 -151, i32 -127
+  %69 = bitcast i32 %67 to float
+  %70 = tail call float @__ocml_fabs_f32(float %2)
+  %71 = fcmp olt float %70, 0x3810000000000000
+  %72 = select i1 %71, float 0x4170000000000000, float 1.000000e+00
+  %73 = fmul float %2, %72
+  %74 = bitcast float %73 to i32
+  %75 = lshr i32 %74, 23
+  %76 = and i32 %75, 255
+  %77 = and i32 %74, -2139095041
+  %78 = or disjoint i32 %77, 1065353216
+  %79 = select i1 %71, i32 -151, i32 -127
+  %80 = add nsw i32 %76, %79
+  %81 = bitcast i32 %78 to float
+  %82 = add nsw i32 %68, %57
+  %83 = add nsw i32 %82, %54
+  %84 = add nsw i32 %83, %65
+  %85 = tail call i32 @llvm.smax.i32(i32 %84, i32 %80)
+  %86 = sub nsw i32 %84, %85
+  %87 = tail call i32 @llvm.smax.i32(i32 %86, i32 -69)
+  %88 = shl i32 %87, 23
+  %89 = add i32 %88, 1065353216
+  %90 = bitcast i32 %89 to float
+  %91 = fmul float %58, %90
+  %92 = sub nsw i32 %80, %85
+  %93 = tail call i32 @llvm.smax.i32(i32 %92, i32 -69)
+  %94 = shl i32 %93, 23
+  %95 = add i32 %94, 1065353216
+  %96 = bitcast i32 %95 to float
+  %97 = fmul float %81, %96
+  %98 = sdiv i32 %85, -2
+  %99 = add nsw i32 %85, %98
+  %100 = sdiv i32 %85, -4
+  %101 = shl nsw i32 %100, 23
+  %102 = add i32 %101, 1065353216
+  %103 = bitcast i32 %102 to float
+  %104 = fmul float %5, %103
+  %105 = sub nsw i32 %98, %100
+  %106 = shl nsw i32 %105, 23
+  %107 = add i32 %106, 1065353216
+  %108 = bitcast i32 %107 to float
+  %109 = fmul float %104, %108
+  %110 = sdiv i32 %99, -2
+  %111 = shl nsw i32 %110, 23
+  %112 = add i32 %111, 1065353216
+  %113 = bitcast i32 %112 to float
+  %114 = fmul float %109, %113
+  %115 = add i32 %99, %110
+  %116 = shl i32 %115, 23
+  %117 = sub i32 1065353216, %116
+  %118 = bitcast i32 %117 to float
+  %119 = fmul float %114, %118
+  %120 = fmul float %91, %69
+  %121 = fneg float %120
+  %122 = tail call float @__ocml_fma_f32(float %91, float %69, float %121)
+  %123 = fadd float %122, %97
+  %124 = fsub float %123, %97
+  %125 = fsub float %123, %124
+  %126 = fsub float %97, %125
+  %127 = fsub float %122, %124
+  %128 = fadd float %127, %126
+  %129 = fadd float %120, %123
+  %130 = fsub float %129, %120
+  %131 = fsub float %129, %130
+  %132 = fsub float %120, %131
+  %133 = fsub float %123, %130
+  %134 = fadd float %133, %132
+  %135 = fsub float %129, %119
+  %136 = fadd float %135, %134
+  %137 = fadd float %128, %136
+  %138 = fcmp oeq float %5, 0.000000e+00
+  %139 = fcmp oeq float %137, 0.000000e+00
+  %140 = select i1 %138, i1 %139, i1 false
+  br i1 %140, label %141, label %144
+141:                                              ; preds = %47
+  %142 = icmp slt i32 %3, 0
+  %143 = select i1 %142, float -0.000000e+00, float 0.000000e+00
+  br label %167
+144:                                              ; preds = %47
+  %145 = fcmp ogt float %137, 0.000000e+00
+  %146 = zext i1 %145 to i32
+  %147 = fcmp olt float %137, 0.000000e+00
+  %148 = sext i1 %147 to i32
+  %149 = add nsw i32 %148, %146
+  %150 = bitcast float %5 to i32
+  %151 = icmp eq i32 %3, 0
+  br i1 %151, label %152, label %159
+152:                                              ; preds = %144
+  %153 = icmp sgt i32 %150, -1
+  %154 = select i1 %153, i32 -1, i32 1
+  %155 = icmp eq i32 %149, %154
+  %156 = sext i1 %155 to i32
+  %157 = add i32 %156, %150
+  %158 = bitcast i32 %157 to float
+  br label %167
+159:                                              ; preds = %144
+  %160 = icmp eq i32 %149, %3
+  br i1 %160, label %161, label %167
+161:                                              ; preds = %159
+  %162 = xor i32 %3, %150
+  %163 = icmp sgt i32 %162, -1
+  %164 = select i1 %163, i32 1, i32 -1
+  %165 = add nsw i32 %164, %150
+  %166 = bitcast i32 %165 to float
+  br label %167
+167:                                              ; preds = %161, %159, %152, %41, %38, %32, %141, %4, %23, %18
+  %168 = phi float [ %5, %4 ], [ %20, %18 ], [ %24, %23 ], [ %5, %38 ], [ %166, %161 ], [ %5, %159 ], [ %143, %141 ], [ %37, %32 ], [ %46, %41 ], [ %158, %152 ]
+  ret float %168
+}
+define hidden float @__ocml_add_rtp_f32(float %0, float %1) {
+  %3 = tail call fastcc float @f_add(float %0, float %1, i32 1)
+  ret float %3
+}
+define hidden float @__ocml_sub_rtp_f32(float %0, float %1) {
+  %3 = fneg float %1
+  %4 = tail call fastcc float @f_add(float %0, float %3, i32 1)
+  ret float %4
+}
+define hidden float @__ocml_mul_rtp_f32(float %0, float %1) {
+  %3 = tail call fastcc float @f_mul(float %0, float %1, i32 1)
+  ret float %3
+}
+define hidden float @__ocml_div_rtp_f32(float %0, float %1) {
+  %3 = tail call fastcc float @f_div(float %0, float %1, i32 1)
+  ret float %3
+}
+define hidden float @__ocml_sqrt_rtp_f32(float %0) {
+  %2 = tail call fastcc float @f_sqrt(float %0, i32 1)
+  ret float %2
+}
+define hidden float @__ocml_fma_rtp_f32(float %0, float %1, float %2) {
+  %4 = tail call fastcc float @f_fma(float %0, float %1, float %2, i32 1)
+  ret float %4
+}
+define hidden float @__ocml_add_rtz_f32(float %0, float %1) {
+  %3 = tail call fastcc float @f_add(float %0, float %1, i32 0)
+  ret float %3
+}
+define hidden float @__ocml_sub_rtz_f32(float %0, float %1) {
+  %3 = fneg float %1
+  %4 = tail call fastcc float @f_add(float %0, float %3, i32 0)
+  ret float %4
+}
+define hidden float @__ocml_mul_rtz_f32(float %0, float %1) {
+  %3 = tail call fastcc float @f_mul(float %0, float %1, i32 0)
+  ret float %3
+}
+define hidden float @__ocml_div_rtz_f32(float %0, float %1) {
+  %3 = tail call fastcc float @f_div(float %0, float %1, i32 0)
+  ret float %3
+}
+define hidden float @__ocml_sqrt_rtz_f32(float %0) {
+  %2 = tail call fastcc float @f_sqrt(float %0, i32 0)
+  ret float %2
+}
+define hidden float @__ocml_fma_rtz_f32(float %0, float %1, float %2) {
+  %4 = tail call fastcc float @f_fma(float %0, float %1, float %2, i32 0)
+  ret float %4
+}
+define hidden float @__ocml_scalb_f32(float %0, float %1) {
   %3 = fptosi float %1 to i32
   %4 = icmp sgt i32 %3, 127
   %5 = icmp slt i32 %3, -126
@@ -1023,40 +1942,40 @@ define hidden float @__ocml_scalb_f32(float noundef %0, float noundef %1) {
   %27 = fmul float %20, %26
   ret float %27
 }
-define hidden range(i32 0, 2) i32 @__ocml_isinf_f32(float noundef %0) {
-  %2 = tail call float @__ocml_fabs_f32(float noundef %0)
+define hidden range(i32 0, 2) i32 @__ocml_isinf_f32(float %0) {
+  %2 = tail call float @__ocml_fabs_f32(float %0)
   %3 = fcmp oeq float %2, 0x7FF0000000000000
   %4 = zext i1 %3 to i32
   ret i32 %4
 }
-define hidden range(i32 0, 2) i32 @__ocml_isnan_f32(float noundef %0) {
+define hidden range(i32 0, 2) i32 @__ocml_isnan_f32(float %0) {
   %2 = fcmp uno float %0, 0.000000e+00
   %3 = zext i1 %2 to i32
   ret i32 %3
 }
-define hidden range(i32 0, 2) i32 @__ocml_isfinite_f32(float noundef %0) {
-  %2 = tail call float @__ocml_fabs_f32(float noundef %0)
+define hidden range(i32 0, 2) i32 @__ocml_isfinite_f32(float %0) {
+  %2 = tail call float @__ocml_fabs_f32(float %0)
   %3 = fcmp one float %2, 0x7FF0000000000000
   %4 = zext i1 %3 to i32
   ret i32 %4
 }
-define hidden noundef range(i32 0, 2) i32 @__ocml_signbit_f32(float noundef %0) {
+define hidden range(i32 0, 2) i32 @__ocml_signbit_f32(float %0) {
   %2 = bitcast float %0 to i32
   %3 = lshr i32 %2, 31
   ret i32 %3
 }
-define hidden float @__ocml_sincos_f32(float noundef %0, ptr addrspace(5) noundef writeonly initializes((0, 4)) %1) {
-  %3 = tail call float @__ocml_cos_f32(float noundef %0)
+define hidden float @__ocml_sincos_f32(float %0, ptr addrspace(5) %1) {
+  %3 = tail call float @__ocml_cos_f32(float %0)
   store float %3, ptr addrspace(5) %1, align 4
-  %4 = tail call float @__ocml_sin_f32(float noundef %0)
+  %4 = tail call float @__ocml_sin_f32(float %0)
   ret float %4
 }
-define hidden float @__ocml_sincospi_f32(float noundef %0, ptr addrspace(5) noundef writeonly initializes((0, 4)) %1) {
+define hidden float @__ocml_sincospi_f32(float %0, ptr addrspace(5) %1) {
   %3 = fmul float %0, 5.000000e-01
-  %4 = tail call float @__ocml_round_f32(float noundef %3)
+  %4 = tail call float @__ocml_round_f32(float %3)
   %5 = fmul float %4, 2.000000e+00
   %6 = fsub float %0, %5
-  %7 = tail call float @__ocml_fabs_f32(float noundef %6)
+  %7 = tail call float @__ocml_fabs_f32(float %6)
   %8 = fcmp ogt float %7, 5.000000e-01
   %9 = fsub float 1.000000e+00, %7
   %10 = select i1 %8, float %9, float %7
@@ -1065,21 +1984,21 @@ define hidden float @__ocml_sincospi_f32(float noundef %0, ptr addrspace(5) noun
 12:                                               ; preds = %2
   %13 = fsub float 5.000000e-01, %10
   %14 = fmul float %13, 0x400921FB60000000
-  %15 = tail call float @__ocml_sin_f32(float noundef %14)
+  %15 = tail call float @__ocml_sin_f32(float %14)
   br label %19
 16:                                               ; preds = %2
   %17 = fmul float %10, 0x400921FB60000000
-  %18 = tail call float @__ocml_cos_f32(float noundef %17)
+  %18 = tail call float @__ocml_cos_f32(float %17)
   br label %19
 19:                                               ; preds = %12, %16
   %20 = phi float [ %15, %12 ], [ %18, %16 ]
   %21 = fneg float %20
   %22 = select i1 %8, float %21, float %20
   store float %22, ptr addrspace(5) %1, align 4
-  %23 = tail call float @__ocml_round_f32(float noundef %3)
+  %23 = tail call float @__ocml_round_f32(float %3)
   %24 = fmul float %23, 2.000000e+00
   %25 = fsub float %0, %24
-  %26 = tail call float @__ocml_fabs_f32(float noundef %25)
+  %26 = tail call float @__ocml_fabs_f32(float %25)
   %27 = fcmp ogt float %26, 5.000000e-01
   %28 = fsub float 1.000000e+00, %26
   %29 = select i1 %27, float %28, float %26
@@ -1088,25 +2007,25 @@ define hidden float @__ocml_sincospi_f32(float noundef %0, ptr addrspace(5) noun
 31:                                               ; preds = %19
   %32 = fsub float 5.000000e-01, %29
   %33 = fmul float %32, 0x400921FB60000000
-  %34 = tail call float @__ocml_cos_f32(float noundef %33)
+  %34 = tail call float @__ocml_cos_f32(float %33)
   br label %38
 35:                                               ; preds = %19
   %36 = fmul float %29, 0x400921FB60000000
-  %37 = tail call float @__ocml_sin_f32(float noundef %36)
+  %37 = tail call float @__ocml_sin_f32(float %36)
   br label %38
 38:                                               ; preds = %31, %35
   %39 = phi float [ %34, %31 ], [ %37, %35 ]
   %40 = fcmp oeq float %39, 0.000000e+00
   %41 = select i1 %40, float %0, float %25
-  %42 = tail call float @__ocml_copysign_f32(float noundef %39, float noundef %41)
+  %42 = tail call float @__ocml_copysign_f32(float %39, float %41)
   ret float %42
 }
-define hidden double @__ocml_nearbyint_f64(double noundef %0) {
-  %2 = tail call double @__ocml_rint_f64(double noundef %0)
+define hidden double @__ocml_nearbyint_f64(double %0) {
+  %2 = tail call double @__ocml_rint_f64(double %0)
   ret double %2
 }
-declare hidden double @__ocml_rint_f64(double noundef)
-define hidden double @__ocml_scalbn_f64(double noundef %0, i32 noundef %1) {
+declare hidden double @__ocml_rint_f64(double)
+define hidden double @__ocml_scalbn_f64(double %0, i32 %1) {
   %3 = icmp sgt i32 %1, 1023
   %4 = icmp slt i32 %1, -1022
   %5 = select i1 %4, i32 -969, i32 0
@@ -1136,7 +2055,7 @@ define hidden double @__ocml_scalbn_f64(double noundef %0, i32 noundef %1) {
   %29 = fmul double %21, %28
   ret double %29
 }
-define hidden double @__ocml_ldexp_f64(double noundef %0, i32 noundef %1) {
+define hidden double @__ocml_ldexp_f64(double %0, i32 %1) {
   %3 = icmp sgt i32 %1, 1023
   %4 = icmp slt i32 %1, -1022
   %5 = select i1 %4, i32 -969, i32 0
@@ -1166,7 +2085,7 @@ define hidden double @__ocml_ldexp_f64(double noundef %0, i32 noundef %1) {
   %29 = fmul double %21, %28
   ret double %29
 }
-define hidden double @__ocml_frexp_f64(double noundef %0, ptr addrspace(5) noundef writeonly initializes((0, 4)) %1) {
+define hidden double @__ocml_frexp_f64(double %0, ptr addrspace(5) %1) {
   store i32 0, ptr addrspace(5) %1, align 4
   %3 = fcmp oeq double %0, 0.000000e+00
   %4 = fsub double %0, %0
@@ -1174,7 +2093,7 @@ define hidden double @__ocml_frexp_f64(double noundef %0, ptr addrspace(5) nound
   %6 = or i1 %3, %5
   br i1 %6, label %21, label %7
 7:                                                ; preds = %2
-  %8 = tail call double @__ocml_fabs_f64(double noundef %0)
+  %8 = tail call double @__ocml_fabs_f64(double %0)
   %9 = fcmp olt double %8, 0x10000000000000
   %10 = select i1 %9, double 0x4340000000000000, double 1.000000e+00
   %11 = fmul double %0, %10
@@ -1193,8 +2112,8 @@ define hidden double @__ocml_frexp_f64(double noundef %0, ptr addrspace(5) nound
   %22 = phi double [ %20, %7 ], [ %0, %2 ]
   ret double %22
 }
-declare hidden double @__ocml_fabs_f64(double noundef)
-define hidden range(i32 2147483647, 1025) i32 @__ocml_ilogb_f64(double noundef %0) {
+declare hidden double @__ocml_fabs_f64(double)
+define hidden range(i32 2147483647, 1025) i32 @__ocml_ilogb_f64(double %0) {
   %2 = fcmp ueq double %0, 0.000000e+00
   br i1 %2, label %21, label %3
 3:                                                ; preds = %1
@@ -1202,7 +2121,7 @@ define hidden range(i32 2147483647, 1025) i32 @__ocml_ilogb_f64(double noundef %
   %5 = fcmp une double %4, 0.000000e+00
   br i1 %5, label %21, label %6
 6:                                                ; preds = %3
-  %7 = tail call double @__ocml_fabs_f64(double noundef %0)
+  %7 = tail call double @__ocml_fabs_f64(double %0)
   %8 = fcmp olt double %7, 0x10000000000000
   %9 = select i1 %8, i32 53, i32 0
   %10 = add nuw nsw i32 %9, 1023
@@ -1221,7 +2140,7 @@ define hidden range(i32 2147483647, 1025) i32 @__ocml_ilogb_f64(double noundef %
   %22 = phi i32 [ %20, %6 ], [ -2147483648, %1 ], [ 2147483647, %3 ]
   ret i32 %22
 }
-define hidden double @__ocml_logb_f64(double noundef %0) {
+define hidden double @__ocml_logb_f64(double %0) {
   %2 = fcmp oeq double %0, 0.000000e+00
   br i1 %2, label %26, label %3
 3:                                                ; preds = %1
@@ -1235,7 +2154,7 @@ define hidden double @__ocml_logb_f64(double noundef %0) {
   %9 = fcmp uno double %0, 0.000000e+00
   br i1 %9, label %26, label %10
 10:                                               ; preds = %8
-  %11 = tail call double @__ocml_fabs_f64(double noundef %0)
+  %11 = tail call double @__ocml_fabs_f64(double %0)
   %12 = fcmp olt double %11, 0x10000000000000
   %13 = select i1 %12, i32 53, i32 0
   %14 = add nuw nsw i32 %13, 1023
@@ -1255,19 +2174,19 @@ define hidden double @__ocml_logb_f64(double noundef %0) {
   %27 = phi double [ 0xFFF0000000000000, %1 ], [ %7, %6 ], [ %25, %10 ], [ 0xC1E0000000000000, %8 ]
   ret double %27
 }
-define hidden double @__ocml_modf_f64(double noundef %0, ptr addrspace(5) noundef writeonly initializes((0, 8)) %1) {
-  %3 = tail call double @__ocml_trunc_f64(double noundef %0)
+define hidden double @__ocml_modf_f64(double %0, ptr addrspace(5) %1) {
+  %3 = tail call double @__ocml_trunc_f64(double %0)
   store double %3, ptr addrspace(5) %1, align 8
-  %4 = tail call double @__ocml_fabs_f64(double noundef %0)
+  %4 = tail call double @__ocml_fabs_f64(double %0)
   %5 = fcmp oeq double %4, 0x7FF0000000000000
   %6 = fsub double %0, %3
   %7 = select i1 %5, double 0.000000e+00, double %6
-  %8 = tail call double @__ocml_copysign_f64(double noundef %7, double noundef %0)
+  %8 = tail call double @__ocml_copysign_f64(double %7, double %0)
   ret double %8
 }
-declare hidden double @__ocml_trunc_f64(double noundef)
-declare hidden double @__ocml_copysign_f64(double noundef, double noundef)
-define hidden double @__ocml_nextafter_f64(double noundef %0, double noundef %1) {
+declare hidden double @__ocml_trunc_f64(double)
+declare hidden double @__ocml_copysign_f64(double, double)
+define hidden double @__ocml_nextafter_f64(double %0, double %1) {
   %3 = fcmp uno double %0, %1
   br i1 %3, label %4, label %6
 4:                                                ; preds = %2
@@ -1280,7 +2199,7 @@ define hidden double @__ocml_nextafter_f64(double noundef %0, double noundef %1)
   %9 = fcmp oeq double %0, 0.000000e+00
   br i1 %9, label %10, label %12
 10:                                               ; preds = %8
-  %11 = tail call double @__ocml_copysign_f64(double noundef 4.940660e-324, double noundef %1)
+  %11 = tail call double @__ocml_copysign_f64(double 4.940660e-324, double %1)
   br label %20
 12:                                               ; preds = %8
   %13 = bitcast double %0 to i64
@@ -1295,9 +2214,9 @@ define hidden double @__ocml_nextafter_f64(double noundef %0, double noundef %1)
   %21 = phi double [ %5, %4 ], [ %19, %12 ], [ %11, %10 ], [ %1, %6 ]
   ret double %21
 }
-define hidden double @__ocml_remainder_f64(double noundef %0, double noundef %1) {
-  %3 = tail call double @__ocml_fabs_f64(double noundef %0)
-  %4 = tail call double @__ocml_fabs_f64(double noundef %1)
+define hidden double @__ocml_remainder_f64(double %0, double %1) {
+  %3 = tail call double @__ocml_fabs_f64(double %0)
+  %4 = tail call double @__ocml_fabs_f64(double %1)
   %5 = fcmp uno double %0, 0.000000e+00
   br i1 %5, label %10, label %6
 6:                                                ; preds = %2
@@ -1317,7 +2236,7 @@ define hidden double @__ocml_remainder_f64(double noundef %0, double noundef %1)
   br i1 %16, label %17, label %20
 17:                                               ; preds = %15
   %18 = fadd double %4, %4
-  %19 = tail call double @__ocml_fmod_f64(double noundef %3, double noundef %18)
+  %19 = tail call double @__ocml_fmod_f64(double %3, double %18)
   br label %20
 20:                                               ; preds = %15, %17
   %21 = phi double [ %19, %17 ], [ %3, %15 ]
@@ -1360,22 +2279,96 @@ define hidden double @__ocml_remainder_f64(double noundef %0, double noundef %1)
   %48 = phi double [ %12, %10 ], [ %0, %13 ], [ %46, %45 ], [ %41, %43 ]
   ret double %48
 }
-declare hidden double @__ocml_fmod_f64(double noundef, double noundef)
-define hidden void @__gir_sincos_f64(double noundef %0, ptr addrspace(5) noundef writeonly initializes((0, 8)) %1, ptr addrspace(5) noundef writeonly initializes((0, 8)) %2) {
-  %4 = tail call double @__ocml_sin_f64(double noundef %0)
+declare hidden double @__ocml_fmod_f64(double, double)
+define hidden double @__ocml_remquo_f64(double %0, double %1, ptr addrspace(5) %2) {
+  %4 = tail call double @__ocml_fabs_f64(double %0)
+  %5 = tail call double @__ocml_fabs_f64(double %1)
+  store i32 0, ptr addrspace(5) %2, align 4
+  %6 = fcmp uno double %0, 0.000000e+00
+  br i1 %6, label %11, label %7
+7:                                                ; preds = %3
+  %8 = fcmp oeq double %4, 0x7FF0000000000000
+  %9 = fcmp ueq double %1, 0.000000e+00
+  %10 = select i1 %9, i1 true, i1 %8
+  br i1 %10, label %11, label %14
+11:                                               ; preds = %7, %3
+  %12 = fmul double %0, %1
+  %13 = fdiv double %12, %12
+  br label %59
+14:                                               ; preds = %7
+  %15 = fcmp oeq double %5, 0x7FF0000000000000
+  br i1 %15, label %59, label %16
+16:                                               ; preds = %14
+  %17 = fmul double %5, 1.280000e+02
+  %18 = tail call double @__ocml_fmod_f64(double %4, double %17)
+  br label %22
+19:                                               ; preds = %33
+  %20 = fsub double %5, %35
+  %21 = fcmp ogt double %35, %20
+  br i1 %21, label %43, label %38
+22:                                               ; preds = %16, %33
+  %23 = phi double [ %18, %16 ], [ %35, %33 ]
+  %24 = phi i32 [ 6, %16 ], [ %36, %33 ]
+  %25 = phi i32 [ 0, %16 ], [ %34, %33 ]
+  %26 = shl nuw i32 1, %24
+  %27 = sitofp i32 %26 to double
+  %28 = fmul double %5, %27
+  %29 = fcmp ult double %23, %28
+  br i1 %29, label %33, label %30
+30:                                               ; preds = %22
+  %31 = fsub double %23, %28
+  %32 = add nsw i32 %26, %25
+  br label %33
+33:                                               ; preds = %30, %22
+  %34 = phi i32 [ %32, %30 ], [ %25, %22 ]
+  %35 = phi double [ %31, %30 ], [ %23, %22 ]
+  %36 = add nsw i32 %24, -1
+  %37 = icmp eq i32 %24, 0
+  br i1 %37, label %19, label %22
+38:                                               ; preds = %19
+  %39 = fcmp une double %35, %20
+  %40 = and i32 %34, 1
+  %41 = icmp eq i32 %40, 0
+  %42 = select i1 %39, i1 true, i1 %41
+  br i1 %42, label %46, label %43
+43:                                               ; preds = %38, %19
+  %44 = fsub double %35, %5
+  %45 = add nsw i32 %34, 1
+  br label %46
+46:                                               ; preds = %43, %38
+  %47 = phi i32 [ %45, %43 ], [ %34, %38 ]
+  %48 = phi double [ %44, %43 ], [ %35, %38 ]
+  %49 = and i32 %47, 127
+  %50 = bitcast double %0 to i64
+  %51 = icmp slt i64 %50, 0
+  %52 = bitcast double %1 to i64
+  %53 = xor i64 %52, %50
+  %54 = sub nsw i32 0, %49
+  %55 = icmp slt i64 %53, 0
+  %56 = select i1 %55, i32 %54, i32 %49
+  store i32 %56, ptr addrspace(5) %2, align 4
+  %57 = fneg double %48
+  %58 = select i1 %51, double %57, double %48
+  br label %59
+59:                                               ; preds = %14, %46, %11
+  %60 = phi double [ %13, %11 ], [ %58, %46 ], [ %0, %14 ]
+  ret double %60
+}
+define hidden void @__gir_sincos_f64(double %0, ptr addrspace(5) %1, ptr addrspace(5) %2) {
+  %4 = tail call double @__ocml_sin_f64(double %0)
   store double %4, ptr addrspace(5) %1, align 8
-  %5 = tail call double @__ocml_cos_f64(double noundef %0)
+  %5 = tail call double @__ocml_cos_f64(double %0)
   store double %5, ptr addrspace(5) %2, align 8
   ret void
 }
-declare hidden double @__ocml_sin_f64(double noundef)
-declare hidden double @__ocml_cos_f64(double noundef)
-define hidden double @__ocml_sinpi_f64(double noundef %0) {
+declare hidden double @__ocml_sin_f64(double)
+declare hidden double @__ocml_cos_f64(double)
+define hidden double @__ocml_sinpi_f64(double %0) {
   %2 = fmul double %0, 5.000000e-01
-  %3 = tail call double @__ocml_round_f64(double noundef %2)
+  %3 = tail call double @__ocml_round_f64(double %2)
   %4 = fmul double %3, 2.000000e+00
   %5 = fsub double %0, %4
-  %6 = tail call double @__ocml_fabs_f64(double noundef %5)
+  %6 = tail call double @__ocml_fabs_f64(double %5)
   %7 = fcmp ogt double %6, 5.000000e-01
   %8 = fsub double 1.000000e+00, %6
   %9 = select i1 %7, double %8, double %6
@@ -1384,26 +2377,26 @@ define hidden double @__ocml_sinpi_f64(double noundef %0) {
 11:                                               ; preds = %1
   %12 = fsub double 5.000000e-01, %9
   %13 = fmul double %12, 0x400921FB54442D18
-  %14 = tail call double @__ocml_cos_f64(double noundef %13)
+  %14 = tail call double @__ocml_cos_f64(double %13)
   br label %18
 15:                                               ; preds = %1
   %16 = fmul double %9, 0x400921FB54442D18
-  %17 = tail call double @__ocml_sin_f64(double noundef %16)
+  %17 = tail call double @__ocml_sin_f64(double %16)
   br label %18
 18:                                               ; preds = %15, %11
   %19 = phi double [ %14, %11 ], [ %17, %15 ]
   %20 = fcmp oeq double %19, 0.000000e+00
   %21 = select i1 %20, double %0, double %5
-  %22 = tail call double @__ocml_copysign_f64(double noundef %19, double noundef %21)
+  %22 = tail call double @__ocml_copysign_f64(double %19, double %21)
   ret double %22
 }
-declare hidden double @__ocml_round_f64(double noundef)
-define hidden double @__ocml_cospi_f64(double noundef %0) {
+declare hidden double @__ocml_round_f64(double)
+define hidden double @__ocml_cospi_f64(double %0) {
   %2 = fmul double %0, 5.000000e-01
-  %3 = tail call double @__ocml_round_f64(double noundef %2)
+  %3 = tail call double @__ocml_round_f64(double %2)
   %4 = fmul double %3, 2.000000e+00
   %5 = fsub double %0, %4
-  %6 = tail call double @__ocml_fabs_f64(double noundef %5)
+  %6 = tail call double @__ocml_fabs_f64(double %5)
   %7 = fcmp ogt double %6, 5.000000e-01
   %8 = fsub double 1.000000e+00, %6
   %9 = select i1 %7, double %8, double %6
@@ -1412,11 +2405,11 @@ define hidden double @__ocml_cospi_f64(double noundef %0) {
 11:                                               ; preds = %1
   %12 = fsub double 5.000000e-01, %9
   %13 = fmul double %12, 0x400921FB54442D18
-  %14 = tail call double @__ocml_sin_f64(double noundef %13)
+  %14 = tail call double @__ocml_sin_f64(double %13)
   br label %18
 15:                                               ; preds = %1
   %16 = fmul double %9, 0x400921FB54442D18
-  %17 = tail call double @__ocml_cos_f64(double noundef %16)
+  %17 = tail call double @__ocml_cos_f64(double %16)
   br label %18
 18:                                               ; preds = %15, %11
   %19 = phi double [ %14, %11 ], [ %17, %15 ]
@@ -1424,12 +2417,12 @@ define hidden double @__ocml_cospi_f64(double noundef %0) {
   %21 = select i1 %7, double %20, double %19
   ret double %21
 }
-define hidden void @__gir_sincospi_f64(double noundef %0, ptr addrspace(5) noundef writeonly initializes((0, 8)) %1, ptr addrspace(5) noundef writeonly initializes((0, 8)) %2) {
+define hidden void @__gir_sincospi_f64(double %0, ptr addrspace(5) %1, ptr addrspace(5) %2) {
   %4 = fmul double %0, 5.000000e-01
-  %5 = tail call double @__ocml_round_f64(double noundef %4)
+  %5 = tail call double @__ocml_round_f64(double %4)
   %6 = fmul double %5, 2.000000e+00
   %7 = fsub double %0, %6
-  %8 = tail call double @__ocml_fabs_f64(double noundef %7)
+  %8 = tail call double @__ocml_fabs_f64(double %7)
   %9 = fcmp ogt double %8, 5.000000e-01
   %10 = fsub double 1.000000e+00, %8
   %11 = select i1 %9, double %10, double %8
@@ -1438,22 +2431,22 @@ define hidden void @__gir_sincospi_f64(double noundef %0, ptr addrspace(5) nound
 13:                                               ; preds = %3
   %14 = fsub double 5.000000e-01, %11
   %15 = fmul double %14, 0x400921FB54442D18
-  %16 = tail call double @__ocml_cos_f64(double noundef %15)
+  %16 = tail call double @__ocml_cos_f64(double %15)
   br label %20
 17:                                               ; preds = %3
   %18 = fmul double %11, 0x400921FB54442D18
-  %19 = tail call double @__ocml_sin_f64(double noundef %18)
+  %19 = tail call double @__ocml_sin_f64(double %18)
   br label %20
 20:                                               ; preds = %13, %17
   %21 = phi double [ %16, %13 ], [ %19, %17 ]
   %22 = fcmp oeq double %21, 0.000000e+00
   %23 = select i1 %22, double %0, double %7
-  %24 = tail call double @__ocml_copysign_f64(double noundef %21, double noundef %23)
+  %24 = tail call double @__ocml_copysign_f64(double %21, double %23)
   store double %24, ptr addrspace(5) %1, align 8
-  %25 = tail call double @__ocml_round_f64(double noundef %4)
+  %25 = tail call double @__ocml_round_f64(double %4)
   %26 = fmul double %25, 2.000000e+00
   %27 = fsub double %0, %26
-  %28 = tail call double @__ocml_fabs_f64(double noundef %27)
+  %28 = tail call double @__ocml_fabs_f64(double %27)
   %29 = fcmp ogt double %28, 5.000000e-01
   %30 = fsub double 1.000000e+00, %28
   %31 = select i1 %29, double %30, double %28
@@ -1462,11 +2455,11 @@ define hidden void @__gir_sincospi_f64(double noundef %0, ptr addrspace(5) nound
 33:                                               ; preds = %20
   %34 = fsub double 5.000000e-01, %31
   %35 = fmul double %34, 0x400921FB54442D18
-  %36 = tail call double @__ocml_sin_f64(double noundef %35)
+  %36 = tail call double @__ocml_sin_f64(double %35)
   br label %40
 37:                                               ; preds = %20
   %38 = fmul double %31, 0x400921FB54442D18
-  %39 = tail call double @__ocml_cos_f64(double noundef %38)
+  %39 = tail call double @__ocml_cos_f64(double %38)
   br label %40
 40:                                               ; preds = %33, %37
   %41 = phi double [ %36, %33 ], [ %39, %37 ]
@@ -1475,41 +2468,41 @@ define hidden void @__gir_sincospi_f64(double noundef %0, ptr addrspace(5) nound
   store double %43, ptr addrspace(5) %2, align 8
   ret void
 }
-define hidden double @__ocml_rcbrt_f64(double noundef %0) {
-  %2 = tail call double @__ocml_cbrt_f64(double noundef %0)
+define hidden double @__ocml_rcbrt_f64(double %0) {
+  %2 = tail call double @__ocml_cbrt_f64(double %0)
   %3 = fdiv double 1.000000e+00, %2
   ret double %3
 }
-declare hidden double @__ocml_cbrt_f64(double noundef)
-define hidden double @__ocml_rhypot_f64(double noundef %0, double noundef %1) {
+declare hidden double @__ocml_cbrt_f64(double)
+define hidden double @__ocml_rhypot_f64(double %0, double %1) {
   %3 = fmul double %0, %0
   %4 = fmul double %1, %1
   %5 = fadd double %3, %4
-  %6 = tail call double @__ocml_sqrt_f64(double noundef %5)
+  %6 = tail call double @__ocml_sqrt_f64(double %5)
   %7 = fdiv double 1.000000e+00, %6
   ret double %7
 }
-declare hidden double @__ocml_sqrt_f64(double noundef)
-define hidden double @__ocml_len3_f64(double noundef %0, double noundef %1, double noundef %2) {
+declare hidden double @__ocml_sqrt_f64(double)
+define hidden double @__ocml_len3_f64(double %0, double %1, double %2) {
   %4 = fmul double %0, %0
   %5 = fmul double %1, %1
   %6 = fadd double %4, %5
   %7 = fmul double %2, %2
   %8 = fadd double %6, %7
-  %9 = tail call double @__ocml_sqrt_f64(double noundef %8)
+  %9 = tail call double @__ocml_sqrt_f64(double %8)
   ret double %9
 }
-define hidden double @__ocml_rlen3_f64(double noundef %0, double noundef %1, double noundef %2) {
+define hidden double @__ocml_rlen3_f64(double %0, double %1, double %2) {
   %4 = fmul double %0, %0
   %5 = fmul double %1, %1
   %6 = fadd double %4, %5
   %7 = fmul double %2, %2
   %8 = fadd double %6, %7
-  %9 = tail call double @__ocml_sqrt_f64(double noundef %8)
+  %9 = tail call double @__ocml_sqrt_f64(double %8)
   %10 = fdiv double 1.000000e+00, %9
   ret double %10
 }
-define hidden double @__ocml_len4_f64(double noundef %0, double noundef %1, double noundef %2, double noundef %3) {
+define hidden double @__ocml_len4_f64(double %0, double %1, double %2, double %3) {
   %5 = fmul double %0, %0
   %6 = fmul double %1, %1
   %7 = fadd double %5, %6
@@ -1517,10 +2510,10 @@ define hidden double @__ocml_len4_f64(double noundef %0, double noundef %1, doub
   %9 = fadd double %7, %8
   %10 = fmul double %3, %3
   %11 = fadd double %9, %10
-  %12 = tail call double @__ocml_sqrt_f64(double noundef %11)
+  %12 = tail call double @__ocml_sqrt_f64(double %11)
   ret double %12
 }
-define hidden double @__ocml_rlen4_f64(double noundef %0, double noundef %1, double noundef %2, double noundef %3) {
+define hidden double @__ocml_rlen4_f64(double %0, double %1, double %2, double %3) {
   %5 = fmul double %0, %0
   %6 = fmul double %1, %1
   %7 = fadd double %5, %6
@@ -1528,11 +2521,11 @@ define hidden double @__ocml_rlen4_f64(double noundef %0, double noundef %1, dou
   %9 = fadd double %7, %8
   %10 = fmul double %3, %3
   %11 = fadd double %9, %10
-  %12 = tail call double @__ocml_sqrt_f64(double noundef %11)
+  %12 = tail call double @__ocml_sqrt_f64(double %11)
   %13 = fdiv double 1.000000e+00, %12
   ret double %13
 }
-define hidden double @__ocml_pown_f64(double noundef %0, i32 noundef %1) {
+define hidden double @__ocml_pown_f64(double %0, i32 %1) {
   %3 = icmp eq i32 %1, 0
   br i1 %3, label %6, label %4
 4:                                                ; preds = %2
@@ -1557,22 +2550,22 @@ define hidden double @__ocml_pown_f64(double noundef %0, i32 noundef %1) {
   %21 = icmp eq i32 %20, 0
   br i1 %21, label %6, label %11
 }
-define hidden double @__ocml_ncdf_f64(double noundef %0) {
+define hidden double @__ocml_ncdf_f64(double %0) {
   %2 = fmul double %0, 0xBFE6A09E667F3BCD
-  %3 = tail call double @__ocml_erfc_f64(double noundef %2)
+  %3 = tail call double @__ocml_erfc_f64(double %2)
   %4 = fmul double %3, 5.000000e-01
   ret double %4
 }
-declare hidden double @__ocml_erfc_f64(double noundef)
-define hidden double @__ocml_erfcx_f64(double noundef %0) {
+declare hidden double @__ocml_erfc_f64(double)
+define hidden double @__ocml_erfcx_f64(double %0) {
   %2 = fmul double %0, %0
-  %3 = tail call double @__ocml_exp_f64(double noundef %2)
-  %4 = tail call double @__ocml_erfc_f64(double noundef %0)
+  %3 = tail call double @__ocml_exp_f64(double %2)
+  %4 = tail call double @__ocml_erfc_f64(double %0)
   %5 = fmul double %3, %4
   ret double %5
 }
-declare hidden double @__ocml_exp_f64(double noundef)
-define hidden double @__ocml_erfcinv_f64(double noundef %0) {
+declare hidden double @__ocml_exp_f64(double)
+define hidden double @__ocml_erfcinv_f64(double %0) {
   %2 = fcmp ogt double %0, 0.000000e+00
   %3 = fcmp olt double %0, 2.000000e+00
   %4 = and i1 %2, %3
@@ -1589,20 +2582,20 @@ define hidden double @__ocml_erfcinv_f64(double noundef %0) {
   %13 = select i1 %11, double %12, double %0
   %14 = fsub double 2.000000e+00, %13
   %15 = fmul double %13, %14
-  %16 = tail call double @__ocml_log_f64(double noundef %15)
+  %16 = tail call double @__ocml_log_f64(double %15)
   %17 = fmul double %16, 5.000000e-01
   %18 = fadd double %17, 0x401152AF46B7C65E
   %19 = fmul double %18, %18
   %20 = fdiv double %16, 1.470000e-01
   %21 = fsub double %19, %20
-  %22 = tail call double @__ocml_sqrt_f64(double noundef %21)
+  %22 = tail call double @__ocml_sqrt_f64(double %21)
   %23 = fsub double %22, %18
-  %24 = tail call double @__ocml_sqrt_f64(double noundef %23)
+  %24 = tail call double @__ocml_sqrt_f64(double %23)
   %25 = fneg double %24
   %26 = fmul double %24, %25
-  %27 = tail call double @__ocml_exp_f64(double noundef %26)
+  %27 = tail call double @__ocml_exp_f64(double %26)
   %28 = fmul double %27, 0xBFF20DD750429B6D
-  %29 = tail call double @__ocml_erfc_f64(double noundef %24)
+  %29 = tail call double @__ocml_erfc_f64(double %24)
   %30 = fcmp oeq double %28, 0.000000e+00
   br i1 %30, label %37, label %31
 31:                                               ; preds = %10
@@ -1617,9 +2610,9 @@ define hidden double @__ocml_erfcinv_f64(double noundef %0) {
   %39 = fsub double %24, %38
   %40 = fneg double %39
   %41 = fmul double %39, %40
-  %42 = tail call double @__ocml_exp_f64(double noundef %41)
+  %42 = tail call double @__ocml_exp_f64(double %41)
   %43 = fmul double %42, 0xBFF20DD750429B6D
-  %44 = tail call double @__ocml_erfc_f64(double noundef %39)
+  %44 = tail call double @__ocml_erfc_f64(double %39)
   %45 = fcmp oeq double %43, 0.000000e+00
   br i1 %45, label %52, label %46
 46:                                               ; preds = %37
@@ -1634,9 +2627,9 @@ define hidden double @__ocml_erfcinv_f64(double noundef %0) {
   %54 = fsub double %39, %53
   %55 = fneg double %54
   %56 = fmul double %54, %55
-  %57 = tail call double @__ocml_exp_f64(double noundef %56)
+  %57 = tail call double @__ocml_exp_f64(double %56)
   %58 = fmul double %57, 0xBFF20DD750429B6D
-  %59 = tail call double @__ocml_erfc_f64(double noundef %54)
+  %59 = tail call double @__ocml_erfc_f64(double %54)
   %60 = fcmp oeq double %58, 0.000000e+00
   br i1 %60, label %67, label %61
 61:                                               ; preds = %52
@@ -1656,9 +2649,9 @@ define hidden double @__ocml_erfcinv_f64(double noundef %0) {
   %73 = phi double [ %71, %67 ], [ %9, %5 ]
   ret double %73
 }
-declare hidden double @__ocml_log_f64(double noundef)
-define hidden double @__ocml_erfinv_f64(double noundef %0) {
-  %2 = tail call double @__ocml_fabs_f64(double noundef %0)
+declare hidden double @__ocml_log_f64(double)
+define hidden double @__ocml_erfinv_f64(double %0) {
+  %2 = tail call double @__ocml_fabs_f64(double %0)
   %3 = fcmp ogt double %2, 5.000000e-01
   br i1 %3, label %4, label %79
 4:                                                ; preds = %1
@@ -1679,20 +2672,20 @@ define hidden double @__ocml_erfinv_f64(double noundef %0) {
   %17 = select i1 %15, double %16, double %5
   %18 = fsub double 2.000000e+00, %17
   %19 = fmul double %17, %18
-  %20 = tail call double @__ocml_log_f64(double noundef %19)
+  %20 = tail call double @__ocml_log_f64(double %19)
   %21 = fmul double %20, 5.000000e-01
   %22 = fadd double %21, 0x401152AF46B7C65E
   %23 = fmul double %22, %22
   %24 = fdiv double %20, 1.470000e-01
   %25 = fsub double %23, %24
-  %26 = tail call double @__ocml_sqrt_f64(double noundef %25)
+  %26 = tail call double @__ocml_sqrt_f64(double %25)
   %27 = fsub double %26, %22
-  %28 = tail call double @__ocml_sqrt_f64(double noundef %27)
+  %28 = tail call double @__ocml_sqrt_f64(double %27)
   %29 = fneg double %28
   %30 = fmul double %28, %29
-  %31 = tail call double @__ocml_exp_f64(double noundef %30)
+  %31 = tail call double @__ocml_exp_f64(double %30)
   %32 = fmul double %31, 0xBFF20DD750429B6D
-  %33 = tail call double @__ocml_erfc_f64(double noundef %28)
+  %33 = tail call double @__ocml_erfc_f64(double %28)
   %34 = fcmp oeq double %32, 0.000000e+00
   br i1 %34, label %41, label %35
 35:                                               ; preds = %14
@@ -1707,9 +2700,9 @@ define hidden double @__ocml_erfinv_f64(double noundef %0) {
   %43 = fsub double %28, %42
   %44 = fneg double %43
   %45 = fmul double %43, %44
-  %46 = tail call double @__ocml_exp_f64(double noundef %45)
+  %46 = tail call double @__ocml_exp_f64(double %45)
   %47 = fmul double %46, 0xBFF20DD750429B6D
-  %48 = tail call double @__ocml_erfc_f64(double noundef %43)
+  %48 = tail call double @__ocml_erfc_f64(double %43)
   %49 = fcmp oeq double %47, 0.000000e+00
   br i1 %49, label %56, label %50
 50:                                               ; preds = %41
@@ -1724,9 +2717,9 @@ define hidden double @__ocml_erfinv_f64(double noundef %0) {
   %58 = fsub double %43, %57
   %59 = fneg double %58
   %60 = fmul double %58, %59
-  %61 = tail call double @__ocml_exp_f64(double noundef %60)
+  %61 = tail call double @__ocml_exp_f64(double %60)
   %62 = fmul double %61, 0xBFF20DD750429B6D
-  %63 = tail call double @__ocml_erfc_f64(double noundef %58)
+  %63 = tail call double @__ocml_erfc_f64(double %58)
   %64 = fcmp oeq double %62, 0.000000e+00
   br i1 %64, label %71, label %65
 65:                                               ; preds = %56
@@ -1744,37 +2737,37 @@ define hidden double @__ocml_erfinv_f64(double noundef %0) {
   br label %76
 76:                                               ; preds = %9, %71
   %77 = phi double [ %75, %71 ], [ %13, %9 ]
-  %78 = tail call double @__ocml_copysign_f64(double noundef %77, double noundef %0)
+  %78 = tail call double @__ocml_copysign_f64(double %77, double %0)
   br label %114
 79:                                               ; preds = %1
   %80 = fmul double %0, 0x3FEC5BF891B4EF6B
-  %81 = tail call double @__ocml_erf_f64(double noundef %80)
+  %81 = tail call double @__ocml_erf_f64(double %80)
   %82 = fsub double %81, %0
   %83 = fneg double %80
   %84 = fmul double %80, %83
-  %85 = tail call double @__ocml_exp_f64(double noundef %84)
+  %85 = tail call double @__ocml_exp_f64(double %84)
   %86 = fmul double %85, 0x3FF20DD750429B6D
   %87 = fdiv double %82, %86
   %88 = fmul double %80, %87
   %89 = fadd double %88, 1.000000e+00
   %90 = fdiv double %87, %89
   %91 = fsub double %80, %90
-  %92 = tail call double @__ocml_erf_f64(double noundef %91)
+  %92 = tail call double @__ocml_erf_f64(double %91)
   %93 = fsub double %92, %0
   %94 = fneg double %91
   %95 = fmul double %91, %94
-  %96 = tail call double @__ocml_exp_f64(double noundef %95)
+  %96 = tail call double @__ocml_exp_f64(double %95)
   %97 = fmul double %96, 0x3FF20DD750429B6D
   %98 = fdiv double %93, %97
   %99 = fmul double %91, %98
   %100 = fadd double %99, 1.000000e+00
   %101 = fdiv double %98, %100
   %102 = fsub double %91, %101
-  %103 = tail call double @__ocml_erf_f64(double noundef %102)
+  %103 = tail call double @__ocml_erf_f64(double %102)
   %104 = fsub double %103, %0
   %105 = fneg double %102
   %106 = fmul double %102, %105
-  %107 = tail call double @__ocml_exp_f64(double noundef %106)
+  %107 = tail call double @__ocml_exp_f64(double %106)
   %108 = fmul double %107, 0x3FF20DD750429B6D
   %109 = fdiv double %104, %108
   %110 = fmul double %102, %109
@@ -1786,8 +2779,8 @@ define hidden double @__ocml_erfinv_f64(double noundef %0) {
   %115 = phi double [ %78, %76 ], [ %113, %79 ]
   ret double %115
 }
-declare hidden double @__ocml_erf_f64(double noundef)
-define hidden double @__ocml_ncdfinv_f64(double noundef %0) {
+declare hidden double @__ocml_erf_f64(double)
+define hidden double @__ocml_ncdfinv_f64(double %0) {
   %2 = fmul double %0, 2.000000e+00
   %3 = fcmp ogt double %2, 0.000000e+00
   %4 = fcmp olt double %2, 2.000000e+00
@@ -1805,20 +2798,20 @@ define hidden double @__ocml_ncdfinv_f64(double noundef %0) {
   %14 = select i1 %12, double %13, double %2
   %15 = fsub double 2.000000e+00, %14
   %16 = fmul double %14, %15
-  %17 = tail call double @__ocml_log_f64(double noundef %16)
+  %17 = tail call double @__ocml_log_f64(double %16)
   %18 = fmul double %17, 5.000000e-01
   %19 = fadd double %18, 0x401152AF46B7C65E
   %20 = fmul double %19, %19
   %21 = fdiv double %17, 1.470000e-01
   %22 = fsub double %20, %21
-  %23 = tail call double @__ocml_sqrt_f64(double noundef %22)
+  %23 = tail call double @__ocml_sqrt_f64(double %22)
   %24 = fsub double %23, %19
-  %25 = tail call double @__ocml_sqrt_f64(double noundef %24)
+  %25 = tail call double @__ocml_sqrt_f64(double %24)
   %26 = fneg double %25
   %27 = fmul double %25, %26
-  %28 = tail call double @__ocml_exp_f64(double noundef %27)
+  %28 = tail call double @__ocml_exp_f64(double %27)
   %29 = fmul double %28, 0xBFF20DD750429B6D
-  %30 = tail call double @__ocml_erfc_f64(double noundef %25)
+  %30 = tail call double @__ocml_erfc_f64(double %25)
   %31 = fcmp oeq double %29, 0.000000e+00
   br i1 %31, label %38, label %32
 32:                                               ; preds = %11
@@ -1833,9 +2826,9 @@ define hidden double @__ocml_ncdfinv_f64(double noundef %0) {
   %40 = fsub double %25, %39
   %41 = fneg double %40
   %42 = fmul double %40, %41
-  %43 = tail call double @__ocml_exp_f64(double noundef %42)
+  %43 = tail call double @__ocml_exp_f64(double %42)
   %44 = fmul double %43, 0xBFF20DD750429B6D
-  %45 = tail call double @__ocml_erfc_f64(double noundef %40)
+  %45 = tail call double @__ocml_erfc_f64(double %40)
   %46 = fcmp oeq double %44, 0.000000e+00
   br i1 %46, label %53, label %47
 47:                                               ; preds = %38
@@ -1850,9 +2843,9 @@ define hidden double @__ocml_ncdfinv_f64(double noundef %0) {
   %55 = fsub double %40, %54
   %56 = fneg double %55
   %57 = fmul double %55, %56
-  %58 = tail call double @__ocml_exp_f64(double noundef %57)
+  %58 = tail call double @__ocml_exp_f64(double %57)
   %59 = fmul double %58, 0xBFF20DD750429B6D
-  %60 = tail call double @__ocml_erfc_f64(double noundef %55)
+  %60 = tail call double @__ocml_erfc_f64(double %55)
   %61 = fcmp oeq double %59, 0.000000e+00
   br i1 %61, label %68, label %62
 62:                                               ; preds = %53
@@ -1873,7 +2866,7 @@ define hidden double @__ocml_ncdfinv_f64(double noundef %0) {
   %75 = fmul double %74, 0xBFF6A09E667F3BCD
   ret double %75
 }
-define hidden double @__ocml_lgamma_f64(double noundef %0) {
+define hidden double @__ocml_lgamma_f64(double %0) {
   %2 = fsub double %0, %0
   %3 = fcmp une double %2, 0.000000e+00
   br i1 %3, label %4, label %6
@@ -1891,7 +2884,7 @@ define hidden double @__ocml_lgamma_f64(double noundef %0) {
 12:                                               ; preds = %8
   %13 = fadd double %0, 6.500000e+00
   %14 = fadd double %0, -5.000000e-01
-  %15 = tail call double @__ocml_log_f64(double noundef %13)
+  %15 = tail call double @__ocml_log_f64(double %13)
   %16 = fmul double %14, %15
   %17 = fadd double %16, 0x3FED67F1C864BEB5
   %18 = fsub double %17, %13
@@ -1920,19 +2913,19 @@ define hidden double @__ocml_lgamma_f64(double noundef %0) {
   %41 = fadd double %19, 8.000000e+00
   %42 = fdiv double 0x3E8435508F3FAEEF, %41
   %43 = fadd double %42, %40
-  %44 = tail call double @__ocml_log_f64(double noundef %43)
+  %44 = tail call double @__ocml_log_f64(double %43)
   %45 = fadd double %44, %18
   br label %109
 46:                                               ; preds = %6
-  %47 = tail call double @__ocml_floor_f64(double noundef %0)
+  %47 = tail call double @__ocml_floor_f64(double %0)
   %48 = fcmp oeq double %0, %47
   br i1 %48, label %109, label %49
 49:                                               ; preds = %46
   %50 = fmul double %0, 5.000000e-01
-  %51 = tail call double @__ocml_round_f64(double noundef %50)
+  %51 = tail call double @__ocml_round_f64(double %50)
   %52 = fmul double %51, 2.000000e+00
   %53 = fsub double %0, %52
-  %54 = tail call double @__ocml_fabs_f64(double noundef %53)
+  %54 = tail call double @__ocml_fabs_f64(double %53)
   %55 = fcmp ogt double %54, 5.000000e-01
   %56 = fsub double 1.000000e+00, %54
   %57 = select i1 %55, double %56, double %54
@@ -1941,24 +2934,24 @@ define hidden double @__ocml_lgamma_f64(double noundef %0) {
 59:                                               ; preds = %49
   %60 = fsub double 5.000000e-01, %57
   %61 = fmul double %60, 0x400921FB54442D18
-  %62 = tail call double @__ocml_cos_f64(double noundef %61)
+  %62 = tail call double @__ocml_cos_f64(double %61)
   br label %66
 63:                                               ; preds = %49
   %64 = fmul double %57, 0x400921FB54442D18
-  %65 = tail call double @__ocml_sin_f64(double noundef %64)
+  %65 = tail call double @__ocml_sin_f64(double %64)
   br label %66
 66:                                               ; preds = %59, %63
   %67 = phi double [ %62, %59 ], [ %65, %63 ]
   %68 = fcmp oeq double %67, 0.000000e+00
   %69 = select i1 %68, double %0, double %53
-  %70 = tail call double @__ocml_copysign_f64(double noundef %67, double noundef %69)
-  %71 = tail call double @__ocml_fabs_f64(double noundef %70)
+  %70 = tail call double @__ocml_copysign_f64(double %67, double %69)
+  %71 = tail call double @__ocml_fabs_f64(double %70)
   %72 = fdiv double 0x400921FB54442D18, %71
-  %73 = tail call double @__ocml_log_f64(double noundef %72)
+  %73 = tail call double @__ocml_log_f64(double %72)
   %74 = fsub double 1.000000e+00, %0
   %75 = fadd double %74, 6.500000e+00
   %76 = fadd double %74, -5.000000e-01
-  %77 = tail call double @__ocml_log_f64(double noundef %75)
+  %77 = tail call double @__ocml_log_f64(double %75)
   %78 = fmul double %76, %77
   %79 = fadd double %78, 0x3FED67F1C864BEB5
   %80 = fsub double %79, %75
@@ -1987,7 +2980,7 @@ define hidden double @__ocml_lgamma_f64(double noundef %0) {
   %103 = fadd double %81, 8.000000e+00
   %104 = fdiv double 0x3E8435508F3FAEEF, %103
   %105 = fadd double %104, %102
-  %106 = tail call double @__ocml_log_f64(double noundef %105)
+  %106 = tail call double @__ocml_log_f64(double %105)
   %107 = fadd double %106, %80
   %108 = fsub double %73, %107
   br label %109
@@ -1995,8 +2988,153 @@ define hidden double @__ocml_lgamma_f64(double noundef %0) {
   %110 = phi double [ %5, %4 ], [ %108, %66 ], [ 0.000000e+00, %8 ], [ %45, %12 ], [ 0x7FF0000000000000, %46 ]
   ret double %110
 }
-declare hidden double @__ocml_floor_f64(double noundef)
-define hidden double @__ocml_tgamma_f64(double noundef %0) {
+declare hidden double @__ocml_floor_f64(double)
+define hidden double @__ocml_lgamma_r_f64(double %0, ptr addrspace(5) %1) {
+  %3 = tail call double @__ocml_floor_f64(double %0)
+  %4 = fcmp olt double %0, 0.000000e+00
+  br i1 %4, label %5, label %12
+5:                                                ; preds = %2
+  %6 = fmul double %3, 5.000000e-01
+  %7 = tail call double @__ocml_floor_f64(double %6)
+  %8 = fmul double %7, 2.000000e+00
+  %9 = fsub double %3, %8
+  %10 = fcmp une double %9, 0.000000e+00
+  %11 = select i1 %10, i32 -1, i32 1
+  br label %12
+12:                                               ; preds = %5, %2
+  %13 = phi i32 [ 1, %2 ], [ %11, %5 ]
+  %14 = fcmp oeq double %0, %3
+  %15 = fcmp ole double %0, 0.000000e+00
+  %16 = and i1 %15, %14
+  %17 = select i1 %16, i32 0, i32 %13
+  %18 = fcmp oeq double %0, 0.000000e+00
+  %19 = bitcast double %0 to i64
+  %20 = icmp slt i64 %19, 0
+  %21 = select i1 %20, i32 -1, i32 1
+  %22 = select i1 %18, i32 %21, i32 %17
+  store i32 %22, ptr addrspace(5) %1, align 4
+  %23 = fsub double %0, %0
+  %24 = fcmp une double %23, 0.000000e+00
+  br i1 %24, label %25, label %27
+25:                                               ; preds = %12
+  %26 = fmul double %0, %0
+  br label %130
+27:                                               ; preds = %12
+  %28 = fcmp ult double %0, 5.000000e-01
+  br i1 %28, label %67, label %29
+29:                                               ; preds = %27
+  %30 = fcmp oeq double %0, 1.000000e+00
+  %31 = fcmp oeq double %0, 2.000000e+00
+  %32 = or i1 %30, %31
+  br i1 %32, label %130, label %33
+33:                                               ; preds = %29
+  %34 = fadd double %0, 6.500000e+00
+  %35 = fadd double %0, -5.000000e-01
+  %36 = tail call double @__ocml_log_f64(double %34)
+  %37 = fmul double %35, %36
+  %38 = fadd double %37, 0x3FED67F1C864BEB5
+  %39 = fsub double %38, %34
+  %40 = fadd double %0, -1.000000e+00
+  %41 = fadd double %40, 1.000000e+00
+  %42 = fdiv double 0x40852429B6C30B05, %41
+  %43 = fadd double %42, 0x3FEFFFFFFFFFF950
+  %44 = fadd double %40, 2.000000e+00
+  %45 = fdiv double 0x4093AC8E8ED4171B, %44
+  %46 = fsub double %43, %45
+  %47 = fadd double %40, 3.000000e+00
+  %48 = fdiv double 0x40881A9661D3B4D8, %47
+  %49 = fadd double %48, %46
+  %50 = fadd double %40, 4.000000e+00
+  %51 = fdiv double 0x406613AE51A32F5D, %50
+  %52 = fsub double %49, %51
+  %53 = fadd double %40, 5.000000e+00
+  %54 = fdiv double 0x402903C27F8B9C81, %53
+  %55 = fadd double %54, %52
+  %56 = fadd double %40, 6.000000e+00
+  %57 = fdiv double 0x3FC1BCB2992B2855, %56
+  %58 = fsub double %55, %57
+  %59 = fadd double %40, 7.000000e+00
+  %60 = fdiv double 0x3EE4F0514E4E324F, %59
+  %61 = fadd double %60, %58
+  %62 = fadd double %40, 8.000000e+00
+  %63 = fdiv double 0x3E8435508F3FAEEF, %62
+  %64 = fadd double %63, %61
+  %65 = tail call double @__ocml_log_f64(double %64)
+  %66 = fadd double %65, %39
+  br label %130
+67:                                               ; preds = %27
+  %68 = tail call double @__ocml_floor_f64(double %0)
+  %69 = fcmp oeq double %0, %68
+  br i1 %69, label %130, label %70
+70:                                               ; preds = %67
+  %71 = fmul double %0, 5.000000e-01
+  %72 = tail call double @__ocml_round_f64(double %71)
+  %73 = fmul double %72, 2.000000e+00
+  %74 = fsub double %0, %73
+  %75 = tail call double @__ocml_fabs_f64(double %74)
+  %76 = fcmp ogt double %75, 5.000000e-01
+  %77 = fsub double 1.000000e+00, %75
+  %78 = select i1 %76, double %77, double %75
+  %79 = fcmp ogt double %78, 2.500000e-01
+  br i1 %79, label %80, label %84
+80:                                               ; preds = %70
+  %81 = fsub double 5.000000e-01, %78
+  %82 = fmul double %81, 0x400921FB54442D18
+  %83 = tail call double @__ocml_cos_f64(double %82)
+  br label %87
+84:                                               ; preds = %70
+  %85 = fmul double %78, 0x400921FB54442D18
+  %86 = tail call double @__ocml_sin_f64(double %85)
+  br label %87
+87:                                               ; preds = %84, %80
+  %88 = phi double [ %83, %80 ], [ %86, %84 ]
+  %89 = fcmp oeq double %88, 0.000000e+00
+  %90 = select i1 %89, double %0, double %74
+  %91 = tail call double @__ocml_copysign_f64(double %88, double %90)
+  %92 = tail call double @__ocml_fabs_f64(double %91)
+  %93 = fdiv double 0x400921FB54442D18, %92
+  %94 = tail call double @__ocml_log_f64(double %93)
+  %95 = fsub double 1.000000e+00, %0
+  %96 = fadd double %95, 6.500000e+00
+  %97 = fadd double %95, -5.000000e-01
+  %98 = tail call double @__ocml_log_f64(double %96)
+  %99 = fmul double %97, %98
+  %100 = fadd double %99, 0x3FED67F1C864BEB5
+  %101 = fsub double %100, %96
+  %102 = fadd double %95, -1.000000e+00
+  %103 = fadd double %102, 1.000000e+00
+  %104 = fdiv double 0x40852429B6C30B05, %103
+  %105 = fadd double %104, 0x3FEFFFFFFFFFF950
+  %106 = fadd double %102, 2.000000e+00
+  %107 = fdiv double 0x4093AC8E8ED4171B, %106
+  %108 = fsub double %105, %107
+  %109 = fadd double %102, 3.000000e+00
+  %110 = fdiv double 0x40881A9661D3B4D8, %109
+  %111 = fadd double %110, %108
+  %112 = fadd double %102, 4.000000e+00
+  %113 = fdiv double 0x406613AE51A32F5D, %112
+  %114 = fsub double %111, %113
+  %115 = fadd double %102, 5.000000e+00
+  %116 = fdiv double 0x402903C27F8B9C81, %115
+  %117 = fadd double %116, %114
+  %118 = fadd double %102, 6.000000e+00
+  %119 = fdiv double 0x3FC1BCB2992B2855, %118
+  %120 = fsub double %117, %119
+  %121 = fadd double %102, 7.000000e+00
+  %122 = fdiv double 0x3EE4F0514E4E324F, %121
+  %123 = fadd double %122, %120
+  %124 = fadd double %102, 8.000000e+00
+  %125 = fdiv double 0x3E8435508F3FAEEF, %124
+  %126 = fadd double %125, %123
+  %127 = tail call double @__ocml_log_f64(double %126)
+  %128 = fadd double %127, %101
+  %129 = fsub double %94, %128
+  br label %130
+130:                                              ; preds = %25, %29, %33, %67, %87
+  %131 = phi double [ %26, %25 ], [ %129, %87 ], [ 0.000000e+00, %29 ], [ %66, %33 ], [ 0x7FF0000000000000, %67 ]
+  ret double %131
+}
+define hidden double @__ocml_tgamma_f64(double %0) {
   %2 = fcmp ueq double %0, 0x7FF0000000000000
   br i1 %2, label %75, label %3
 3:                                                ; preds = %1
@@ -2006,7 +3144,7 @@ define hidden double @__ocml_tgamma_f64(double noundef %0) {
   %6 = fdiv double 1.000000e+00, %0
   br label %75
 7:                                                ; preds = %3
-  %8 = tail call double @__ocml_floor_f64(double noundef %0)
+  %8 = tail call double @__ocml_floor_f64(double %0)
   %9 = fcmp oeq double %0, %8
   %10 = fcmp olt double %0, 0.000000e+00
   %11 = and i1 %10, %9
@@ -2018,10 +3156,10 @@ define hidden double @__ocml_tgamma_f64(double noundef %0) {
   %16 = fadd double %15, 6.500000e+00
   %17 = fadd double %15, -5.000000e-01
   %18 = fmul double %17, 5.000000e-01
-  %19 = tail call double @__ocml_pow_f64(double noundef %16, double noundef %18)
+  %19 = tail call double @__ocml_pow_f64(double %16, double %18)
   %20 = fmul double %19, 0x40040D931FF62706
   %21 = fneg double %16
-  %22 = tail call double @__ocml_exp_f64(double noundef %21)
+  %22 = tail call double @__ocml_exp_f64(double %21)
   %23 = fmul double %20, %22
   %24 = fmul double %19, %23
   %25 = fadd double %15, -1.000000e+00
@@ -2053,10 +3191,10 @@ define hidden double @__ocml_tgamma_f64(double noundef %0) {
   br i1 %13, label %51, label %75
 51:                                               ; preds = %12
   %52 = fmul double %0, 5.000000e-01
-  %53 = tail call double @__ocml_round_f64(double noundef %52)
+  %53 = tail call double @__ocml_round_f64(double %52)
   %54 = fmul double %53, 2.000000e+00
   %55 = fsub double %0, %54
-  %56 = tail call double @__ocml_fabs_f64(double noundef %55)
+  %56 = tail call double @__ocml_fabs_f64(double %55)
   %57 = fcmp ogt double %56, 5.000000e-01
   %58 = fsub double 1.000000e+00, %56
   %59 = select i1 %57, double %58, double %56
@@ -2065,17 +3203,17 @@ define hidden double @__ocml_tgamma_f64(double noundef %0) {
 61:                                               ; preds = %51
   %62 = fsub double 5.000000e-01, %59
   %63 = fmul double %62, 0x400921FB54442D18
-  %64 = tail call double @__ocml_cos_f64(double noundef %63)
+  %64 = tail call double @__ocml_cos_f64(double %63)
   br label %68
 65:                                               ; preds = %51
   %66 = fmul double %59, 0x400921FB54442D18
-  %67 = tail call double @__ocml_sin_f64(double noundef %66)
+  %67 = tail call double @__ocml_sin_f64(double %66)
   br label %68
 68:                                               ; preds = %61, %65
   %69 = phi double [ %64, %61 ], [ %67, %65 ]
   %70 = fcmp oeq double %69, 0.000000e+00
   %71 = select i1 %70, double %0, double %55
-  %72 = tail call double @__ocml_copysign_f64(double noundef %69, double noundef %71)
+  %72 = tail call double @__ocml_copysign_f64(double %69, double %71)
   %73 = fmul double %50, %72
   %74 = fdiv double 0x400921FB54442D18, %73
   br label %75
@@ -2083,33 +3221,783 @@ define hidden double @__ocml_tgamma_f64(double noundef %0) {
   %76 = phi double [ 0x7FF8000000000000, %7 ], [ %6, %5 ], [ %0, %1 ], [ %74, %68 ], [ %50, %12 ]
   ret double %76
 }
-declare hidden double @__ocml_pow_f64(double noundef, double noundef)
-define hidden noundef double @__ocml_add_rte_f64(double noundef %0, double noundef %1) {
+declare hidden double @__ocml_pow_f64(double, double)
+define hidden double @__ocml_add_rte_f64(double %0, double %1) {
   %3 = fadd double %0, %1
   ret double %3
 }
-define hidden noundef double @__ocml_sub_rte_f64(double noundef %0, double noundef %1) {
+define hidden double @__ocml_sub_rte_f64(double %0, double %1) {
   %3 = fsub double %0, %1
   ret double %3
 }
-define hidden noundef double @__ocml_mul_rte_f64(double noundef %0, double noundef %1) {
+define hidden double @__ocml_mul_rte_f64(double %0, double %1) {
   %3 = fmul double %0, %1
   ret double %3
 }
-define hidden noundef double @__ocml_div_rte_f64(double noundef %0, double noundef %1) {
+define hidden double @__ocml_div_rte_f64(double %0, double %1) {
   %3 = fdiv double %0, %1
   ret double %3
 }
-define hidden double @__ocml_sqrt_rte_f64(double noundef %0) {
-  %2 = tail call double @__ocml_sqrt_f64(double noundef %0)
+define hidden double @__ocml_sqrt_rte_f64(double %0) {
+  %2 = tail call double @__ocml_sqrt_f64(double %0)
   ret double %2
 }
-define hidden double @__ocml_fma_rte_f64(double noundef %0, double noundef %1, double noundef %2) {
-  %4 = tail call double @__ocml_fma_f64(double noundef %0, double noundef %1, double noundef %2)
+define hidden double @__ocml_fma_rte_f64(double %0, double %1, double %2) {
+  %4 = tail call double @__ocml_fma_f64(double %0, double %1, double %2)
   ret double %4
 }
-declare hidden double @__ocml_fma_f64(double noundef, double noundef, double noundef)
-define hidden double @__ocml_scalb_f64(double noundef %0, double noundef %1) {
+declare hidden double @__ocml_fma_f64(double, double, double)
+define hidden double @__ocml_add_rtn_f64(double %0, double %1) {
+  %3 = tail call fastcc double @d_add(double %0, double %1, i32 -1)
+  ret double %3
+}
+define internal fastcc double @d_add(double %0, double %1, i32 range(i32 -1, 2) %2) unnamed_addr {
+  %4 = fadd double %0, %1
+  %5 = fsub double %0, %0
+  %6 = fcmp oeq double %5, 0.000000e+00
+  %7 = fsub double %1, %1
+  %8 = fcmp oeq double %7, 0.000000e+00
+  %9 = and i1 %6, %8
+  br i1 %9, label %10, label %113
+10:                                               ; preds = %3
+  %11 = fsub double %4, %4
+  %12 = fcmp oeq double %11, 0.000000e+00
+  br i1 %12, label %34, label %13
+13:                                               ; preds = %10
+  %14 = fcmp ogt double %4, 0.000000e+00
+  %15 = bitcast double %4 to i64
+  %16 = lshr i64 %15, 63
+  %17 = trunc nuw nsw i64 %16 to i32
+  %18 = icmp eq i32 %2, 0
+  br i1 %18, label %19, label %25
+19:                                               ; preds = %13
+  %20 = icmp slt i64 %15, 0
+  %21 = xor i1 %14, %20
+  %22 = sext i1 %21 to i64
+  %23 = add i64 %22, %15
+  %24 = bitcast i64 %23 to double
+  br label %113
+25:                                               ; preds = %13
+  %26 = select i1 %14, i32 -1, i32 1
+  %27 = icmp eq i32 %26, %2
+  br i1 %27, label %28, label %113
+28:                                               ; preds = %25
+  %29 = lshr i32 %2, 31
+  %30 = icmp eq i32 %29, %17
+  %31 = select i1 %30, i64 1, i64 -1
+  %32 = add nsw i64 %31, %15
+  %33 = bitcast i64 %32 to double
+  br label %113
+34:                                               ; preds = %10
+  %35 = fcmp oeq double %4, 0.000000e+00
+  br i1 %35, label %36, label %47
+36:                                               ; preds = %34
+  %37 = fcmp oeq double %0, 0.000000e+00
+  %38 = fcmp oeq double %1, 0.000000e+00
+  %39 = and i1 %37, %38
+  br i1 %39, label %40, label %44
+40:                                               ; preds = %36
+  %41 = bitcast double %0 to i64
+  %42 = bitcast double %1 to i64
+  %43 = icmp eq i64 %41, %42
+  br i1 %43, label %113, label %44
+44:                                               ; preds = %40, %36
+  %45 = icmp slt i32 %2, 0
+  %46 = select i1 %45, double -0.000000e+00, double 0.000000e+00
+  br label %113
+47:                                               ; preds = %34
+  %48 = fcmp oeq double %4, %0
+  br i1 %48, label %51, label %49
+49:                                               ; preds = %47
+  %50 = fcmp oeq double %4, %1
+  br i1 %50, label %51, label %77
+51:                                               ; preds = %49, %47
+  %52 = phi double [ %0, %49 ], [ %1, %47 ]
+  %53 = fcmp ogt double %52, 0.000000e+00
+  %54 = zext i1 %53 to i32
+  %55 = fcmp olt double %52, 0.000000e+00
+  %56 = sext i1 %55 to i32
+  %57 = add nsw i32 %56, %54
+  %58 = bitcast double %4 to i64
+  %59 = lshr i64 %58, 63
+  %60 = trunc nuw nsw i64 %59 to i32
+  %61 = icmp eq i32 %2, 0
+  br i1 %61, label %62, label %69
+62:                                               ; preds = %51
+  %63 = icmp slt i64 %58, 0
+  %64 = select i1 %63, i32 1, i32 -1
+  %65 = icmp eq i32 %57, %64
+  %66 = sext i1 %65 to i64
+  %67 = add i64 %66, %58
+  %68 = bitcast i64 %67 to double
+  br label %113
+69:                                               ; preds = %51
+  %70 = icmp eq i32 %57, %2
+  br i1 %70, label %71, label %113
+71:                                               ; preds = %69
+  %72 = lshr i32 %2, 31
+  %73 = icmp eq i32 %72, %60
+  %74 = select i1 %73, i64 1, i64 -1
+  %75 = add nsw i64 %74, %58
+  %76 = bitcast i64 %75 to double
+  br label %113
+77:                                               ; preds = %49
+  %78 = tail call double @__ocml_fabs_f64(double %4)
+  %79 = fcmp ogt double %78, 2.000000e+00
+  %80 = select i1 %79, double 2.500000e-01, double 1.000000e+00
+  %81 = fmul double %0, %80
+  %82 = fmul double %1, %80
+  %83 = fmul double %4, %80
+  %84 = fsub double %83, %81
+  %85 = fsub double %83, %84
+  %86 = fsub double %81, %85
+  %87 = fsub double %82, %84
+  %88 = fadd double %87, %86
+  %89 = fcmp ogt double %88, 0.000000e+00
+  %90 = zext i1 %89 to i32
+  %91 = fcmp olt double %88, 0.000000e+00
+  %92 = sext i1 %91 to i32
+  %93 = add nsw i32 %92, %90
+  %94 = bitcast double %4 to i64
+  %95 = lshr i64 %94, 63
+  %96 = trunc nuw nsw i64 %95 to i32
+  %97 = icmp eq i32 %2, 0
+  br i1 %97, label %98, label %105
+98:                                               ; preds = %77
+  %99 = icmp slt i64 %94, 0
+  %100 = select i1 %99, i32 1, i32 -1
+  %101 = icmp eq i32 %93, %100
+  %102 = sext i1 %101 to i64
+  %103 = add i64 %102, %94
+  %104 = bitcast i64 %103 to double
+  br label %113
+105:                                              ; preds = %77
+  %106 = icmp eq i32 %93, %2
+  br i1 %106, label %107, label %113
+107:                                              ; preds = %105
+  %108 = lshr i32 %2, 31
+  %109 = icmp eq i32 %108, %96
+  %110 = select i1 %109, i64 1, i64 -1
+  %111 = add nsw i64 %110, %94
+  %112 = bitcast i64 %111 to double
+  br label %113
+113:                                              ; preds = %107, %105, %98, %71, %69, %62, %28, %25, %19, %44, %40, %3
+  %114 = phi double [ %4, %69 ], [ %0, %40 ], [ %4, %3 ], [ %4, %25 ], [ %4, %105 ], [ %46, %44 ], [ %24, %19 ], [ %33, %28 ], [ %68, %62 ], [ %76, %71 ], [ %104, %98 ], [ %112, %107 ]
+  ret double %114
+}
+define hidden double @__ocml_sub_rtn_f64(double %0, double %1) {
+  %3 = fneg double %1
+  %4 = tail call fastcc double @d_add(double %0, double %3, i32 -1)
+  ret double %4
+}
+define hidden double @__ocml_mul_rtn_f64(double %0, double %1) {
+  %3 = tail call fastcc double @d_mul(double %0, double %1, i32 -1)
+  ret double %3
+}
+define internal fastcc double @d_mul(double %0, double %1, i32 range(i32 -1, 2) %2) unnamed_addr {
+  %4 = fmul double %0, %1
+  %5 = fsub double %0, %0
+  %6 = fcmp oeq double %5, 0.000000e+00
+  br i1 %6, label %7, label %118
+7:                                                ; preds = %3
+  %8 = fsub double %1, %1
+  %9 = fcmp une double %8, 0.000000e+00
+  %10 = fcmp oeq double %0, 0.000000e+00
+  %11 = or i1 %10, %9
+  %12 = fcmp oeq double %1, 0.000000e+00
+  %13 = or i1 %12, %11
+  br i1 %13, label %118, label %14
+14:                                               ; preds = %7
+  %15 = fsub double %4, %4
+  %16 = fcmp oeq double %15, 0.000000e+00
+  br i1 %16, label %38, label %17
+17:                                               ; preds = %14
+  %18 = fcmp ogt double %4, 0.000000e+00
+  %19 = bitcast double %4 to i64
+  %20 = lshr i64 %19, 63
+  %21 = trunc nuw nsw i64 %20 to i32
+  %22 = icmp eq i32 %2, 0
+  br i1 %22, label %23, label %29
+23:                                               ; preds = %17
+  %24 = icmp slt i64 %19, 0
+  %25 = xor i1 %18, %24
+  %26 = sext i1 %25 to i64
+  %27 = add i64 %26, %19
+  %28 = bitcast i64 %27 to double
+  br label %118
+29:                                               ; preds = %17
+  %30 = select i1 %18, i32 -1, i32 1
+  %31 = icmp eq i32 %30, %2
+  br i1 %31, label %32, label %118
+32:                                               ; preds = %29
+  %33 = lshr i32 %2, 31
+  %34 = icmp eq i32 %33, %21
+  %35 = select i1 %34, i64 1, i64 -1
+  %36 = add nsw i64 %35, %19
+  %37 = bitcast i64 %36 to double
+  br label %118
+38:                                               ; preds = %14
+  %39 = tail call double @__ocml_fabs_f64(double %0)
+  %40 = fcmp olt double %39, 0x10000000000000
+  %41 = select i1 %40, double 0x4340000000000000, double 1.000000e+00
+  %42 = fmul double %0, %41
+  %43 = bitcast double %42 to i64
+  %44 = lshr i64 %43, 52
+  %45 = trunc nuw nsw i64 %44 to i32
+  %46 = and i32 %45, 2047
+  %47 = and i64 %43, -9218868437227405313
+  %48 = or disjoint i64 %47, 4607182418800017408
+  %49 = bitcast i64 %48 to double
+  %50 = select i1 %40, i32 1076, i32 1023
+  %51 = sub nsw i32 %50, %46
+  %52 = tail call double @__ocml_fabs_f64(double %1)
+  %53 = fcmp olt double %52, 0x10000000000000
+  %54 = select i1 %53, double 0x4340000000000000, double 1.000000e+00
+  %55 = fmul double %1, %54
+  %56 = bitcast double %55 to i64
+  %57 = lshr i64 %56, 52
+  %58 = trunc nuw nsw i64 %57 to i32
+  %59 = and i32 %58, 2047
+  %60 = and i64 %56, -9218868437227405313
+  %61 = or disjoint i64 %60, 4607182418800017408
+  %62 = bitcast i64 %61 to double
+  %63 = select i1 %53, i32 1076, i32 1023
+  %64 = sub nsw i32 %63, %59
+  %65 = add nsw i32 %64, %51
+  %66 = sdiv i32 %65, 2
+  %67 = sub nsw i32 %65, %66
+  %68 = sdiv i32 %65, 4
+  %69 = add nsw i32 %68, 1023
+  %70 = zext nneg i32 %69 to i64
+  %71 = shl nuw nsw i64 %70, 52
+  %72 = bitcast i64 %71 to double
+  %73 = fmul double %4, %72
+  %74 = sub nsw i32 %66, %68
+  %75 = add nsw i32 %74, 1023
+  %76 = zext i32 %75 to i64
+  %77 = shl i64 %76, 52
+  %78 = bitcast i64 %77 to double
+  %79 = fmul double %73, %78
+  %80 = sdiv i32 %67, 2
+  %81 = add nsw i32 %80, 1023
+  %82 = zext i32 %81 to i64
+  %83 = shl i64 %82, 52
+  %84 = bitcast i64 %83 to double
+  %85 = fmul double %79, %84
+  %86 = add nsw i32 %67, 1023
+  %87 = sub nsw i32 %86, %80
+  %88 = zext i32 %87 to i64
+  %89 = shl i64 %88, 52
+  %90 = bitcast i64 %89 to double
+  %91 = fneg double %90
+  %92 = fmul double %85, %91
+  %93 = tail call double @__ocml_fma_f64(double %49, double %62, double %92)
+  %94 = fcmp ogt double %93, 0.000000e+00
+  %95 = zext i1 %94 to i32
+  %96 = fcmp olt double %93, 0.000000e+00
+  %97 = sext i1 %96 to i32
+  %98 = add nsw i32 %97, %95
+  %99 = bitcast double %4 to i64
+  %100 = lshr i64 %99, 63
+  %101 = trunc nuw nsw i64 %100 to i32
+  %102 = icmp eq i32 %2, 0
+  br i1 %102, label %103, label %110
+103:                                              ; preds = %38
+  %104 = icmp slt i64 %99, 0
+  %105 = select i1 %104, i32 1, i32 -1
+  %106 = icmp eq i32 %98, %105
+  %107 = sext i1 %106 to i64
+  %108 = add i64 %107, %99
+  %109 = bitcast i64 %108 to double
+  br label %118
+110:                                              ; preds = %38
+  %111 = icmp eq i32 %98, %2
+  br i1 %111, label %112, label %118
+112:                                              ; preds = %110
+  %113 = lshr i32 %2, 31
+  %114 = icmp eq i32 %113, %101
+  %115 = select i1 %114, i64 1, i64 -1
+  %116 = add nsw i64 %115, %99
+  %117 = bitcast i64 %116 to double
+  br label %118
+118:                                              ; preds = %112, %110, %103, %32, %29, %23, %3, %7
+  %119 = phi double [ %4, %29 ], [ %4, %3 ], [ %4, %7 ], [ %28, %23 ], [ %37, %32 ], [ %109, %103 ], [ %117, %112 ], [ %4, %110 ]
+  ret double %119
+}
+define hidden double @__ocml_div_rtn_f64(double %0, double %1) {
+  %3 = tail call fastcc double @d_div(double %0, double %1, i32 -1)
+  ret double %3
+}
+define internal fastcc double @d_div(double %0, double %1, i32 range(i32 -1, 2) %2) unnamed_addr {
+  %4 = fdiv double %0, %1
+  %5 = fsub double %0, %0
+  %6 = fcmp oeq double %5, 0.000000e+00
+  br i1 %6, label %7, label %121
+7:                                                ; preds = %3
+  %8 = fsub double %1, %1
+  %9 = fcmp une double %8, 0.000000e+00
+  %10 = fcmp oeq double %0, 0.000000e+00
+  %11 = or i1 %10, %9
+  %12 = fcmp oeq double %1, 0.000000e+00
+  %13 = or i1 %12, %11
+  br i1 %13, label %121, label %14
+14:                                               ; preds = %7
+  %15 = fsub double %4, %4
+  %16 = fcmp oeq double %15, 0.000000e+00
+  br i1 %16, label %38, label %17
+17:                                               ; preds = %14
+  %18 = fcmp ogt double %4, 0.000000e+00
+  %19 = bitcast double %4 to i64
+  %20 = lshr i64 %19, 63
+  %21 = trunc nuw nsw i64 %20 to i32
+  %22 = icmp eq i32 %2, 0
+  br i1 %22, label %23, label %29
+23:                                               ; preds = %17
+  %24 = icmp slt i64 %19, 0
+  %25 = xor i1 %18, %24
+  %26 = sext i1 %25 to i64
+  %27 = add i64 %26, %19
+  %28 = bitcast i64 %27 to double
+  br label %121
+29:                                               ; preds = %17
+  %30 = select i1 %18, i32 -1, i32 1
+  %31 = icmp eq i32 %30, %2
+  br i1 %31, label %32, label %121
+32:                                               ; preds = %29
+  %33 = lshr i32 %2, 31
+  %34 = icmp eq i32 %33, %21
+  %35 = select i1 %34, i64 1, i64 -1
+  %36 = add nsw i64 %35, %19
+  %37 = bitcast i64 %36 to double
+  br label %121
+38:                                               ; preds = %14
+  %39 = tail call double @__ocml_fabs_f64(double %0)
+  %40 = fcmp olt double %39, 0x10000000000000
+  %41 = select i1 %40, double 0x4340000000000000, double 1.000000e+00
+  %42 = fmul double %0, %41
+  %43 = bitcast double %42 to i64
+  %44 = lshr i64 %43, 52
+  %45 = trunc nuw nsw i64 %44 to i32
+  %46 = and i32 %45, 2047
+  %47 = and i64 %43, -9218868437227405313
+  %48 = or disjoint i64 %47, 4607182418800017408
+  %49 = bitcast i64 %48 to double
+  %50 = select i1 %40, i32 1076, i32 1023
+  %51 = tail call double @__ocml_fabs_f64(double %1)
+  %52 = fcmp olt double %51, 0x10000000000000
+  %53 = select i1 %52, double 0x4340000000000000, double 1.000000e+00
+  %54 = fmul double %1, %53
+  %55 = bitcast double %54 to i64
+  %56 = lshr i64 %55, 52
+  %57 = trunc nuw nsw i64 %56 to i32
+  %58 = and i32 %57, 2047
+  %59 = and i64 %55, -9218868437227405313
+  %60 = or disjoint i64 %59, 4607182418800017408
+  %61 = bitcast i64 %60 to double
+  %62 = select i1 %52, i32 -1076, i32 -1023
+  %63 = add nsw i32 %62, %50
+  %64 = sub nsw i32 %63, %46
+  %65 = add nsw i32 %64, %58
+  %66 = sdiv i32 %65, 2
+  %67 = sub nsw i32 %65, %66
+  %68 = sdiv i32 %65, 4
+  %69 = add nsw i32 %68, 1023
+  %70 = zext nneg i32 %69 to i64
+  %71 = shl nuw nsw i64 %70, 52
+  %72 = bitcast i64 %71 to double
+  %73 = fmul double %4, %72
+  %74 = sub nsw i32 %66, %68
+  %75 = add nsw i32 %74, 1023
+  %76 = zext i32 %75 to i64
+  %77 = shl i64 %76, 52
+  %78 = bitcast i64 %77 to double
+  %79 = fmul double %73, %78
+  %80 = sdiv i32 %67, 2
+  %81 = add nsw i32 %80, 1023
+  %82 = zext i32 %81 to i64
+  %83 = shl i64 %82, 52
+  %84 = bitcast i64 %83 to double
+  %85 = fmul double %79, %84
+  %86 = add nsw i32 %67, 1023
+  %87 = sub nsw i32 %86, %80
+  %88 = zext i32 %87 to i64
+  %89 = shl i64 %88, 52
+  %90 = bitcast i64 %89 to double
+  %91 = fneg double %90
+  %92 = fmul double %85, %91
+  %93 = tail call double @__ocml_fma_f64(double %92, double %61, double %49)
+  %94 = fcmp ogt double %93, 0.000000e+00
+  %95 = zext i1 %94 to i32
+  %96 = fcmp olt double %93, 0.000000e+00
+  %97 = sext i1 %96 to i32
+  %98 = add nsw i32 %97, %95
+  %99 = fcmp olt double %61, 0.000000e+00
+  %100 = sub nsw i32 0, %98
+  %101 = select i1 %99, i32 %100, i32 %98
+  %102 = bitcast double %4 to i64
+  %103 = lshr i64 %102, 63
+  %104 = trunc nuw nsw i64 %103 to i32
+  %105 = icmp eq i32 %2, 0
+  br i1 %105, label %106, label %113
+106:                                              ; preds = %38
+  %107 = icmp slt i64 %102, 0
+  %108 = select i1 %107, i32 1, i32 -1
+  %109 = icmp eq i32 %101, %108
+  %110 = sext i1 %109 to i64
+  %111 = add i64 %110, %102
+  %112 = bitcast i64 %111 to double
+  br label %121
+113:                                              ; preds = %38
+  %114 = icmp eq i32 %101, %2
+  br i1 %114, label %115, label %121
+115:                                              ; preds = %113
+  %116 = lshr i32 %2, 31
+  %117 = icmp eq i32 %116, %104
+  %118 = select i1 %117, i64 1, i64 -1
+  %119 = add nsw i64 %118, %102
+  %120 = bitcast i64 %119 to double
+  br label %121
+121:                                              ; preds = %115, %113, %106, %32, %29, %23, %3, %7
+  %122 = phi double [ %4, %29 ], [ %4, %3 ], [ %4, %7 ], [ %28, %23 ], [ %37, %32 ], [ %112, %106 ], [ %120, %115 ], [ %4, %113 ]
+  ret double %122
+}
+define hidden double @__ocml_sqrt_rtn_f64(double %0) {
+  %2 = tail call fastcc double @d_sqrt(double %0, i32 -1)
+  ret double %2
+}
+define internal fastcc double @d_sqrt(double %0, i32 range(i32 -1, 2) %1) unnamed_addr {
+  %3 = tail call double @__ocml_sqrt_f64(double %0)
+  %4 = tail call i1 @llvm.is.fpclass.f64(double %0, i32 639)
+  br i1 %4, label %75, label %5
+5:                                                ; preds = %2
+  %6 = tail call double @__ocml_fabs_f64(double %0)
+  %7 = fcmp olt double %6, 0x10000000000000
+  %8 = select i1 %7, double 0x4340000000000000, double 1.000000e+00
+  %9 = fmul double %0, %8
+  %10 = bitcast double %9 to i64
+  %11 = lshr i64 %10, 52
+  %12 = trunc nuw nsw i64 %11 to i32
+  %13 = and i64 %10, 4503599627370495
+  %14 = or disjoint i64 %13, 4607182418800017408
+  %15 = bitcast i64 %14 to double
+  %16 = select i1 %7, i32 -1076, i32 -1023
+  %17 = add nsw i32 %16, %12
+  %18 = and i32 %17, 1
+  %19 = ashr i32 %17, 1
+  %20 = sdiv i32 %19, -2
+  %21 = add nsw i32 %20, %19
+  %22 = sdiv i32 %19, -4
+  %23 = add nsw i32 %22, 1023
+  %24 = zext nneg i32 %23 to i64
+  %25 = shl nuw nsw i64 %24, 52
+  %26 = bitcast i64 %25 to double
+  %27 = fmul double %3, %26
+  %28 = sub nsw i32 %20, %22
+  %29 = add nsw i32 %28, 1023
+  %30 = zext nneg i32 %29 to i64
+  %31 = shl nuw nsw i64 %30, 52
+  %32 = bitcast i64 %31 to double
+  %33 = fmul double %27, %32
+  %34 = sdiv i32 %21, -2
+  %35 = add nsw i32 %34, 1023
+  %36 = zext nneg i32 %35 to i64
+  %37 = shl nuw nsw i64 %36, 52
+  %38 = bitcast i64 %37 to double
+  %39 = fmul double %33, %38
+  %40 = add nsw i32 %21, %34
+  %41 = sub nsw i32 1023, %40
+  %42 = zext i32 %41 to i64
+  %43 = shl i64 %42, 52
+  %44 = bitcast i64 %43 to double
+  %45 = fmul double %39, %44
+  %46 = fneg double %45
+  %47 = icmp eq i32 %18, 0
+  %48 = fmul double %15, 2.000000e+00
+  %49 = select i1 %47, double %15, double %48
+  %50 = tail call double @__ocml_fma_f64(double %46, double %45, double %49)
+  %51 = fcmp ogt double %50, 0.000000e+00
+  %52 = zext i1 %51 to i32
+  %53 = fcmp olt double %50, 0.000000e+00
+  %54 = sext i1 %53 to i32
+  %55 = add nsw i32 %54, %52
+  %56 = bitcast double %3 to i64
+  %57 = lshr i64 %56, 63
+  %58 = trunc nuw nsw i64 %57 to i32
+  %59 = icmp eq i32 %1, 0
+  br i1 %59, label %60, label %67
+60:                                               ; preds = %5
+  %61 = icmp slt i64 %56, 0
+  %62 = select i1 %61, i32 1, i32 -1
+  %63 = icmp eq i32 %55, %62
+  %64 = sext i1 %63 to i64
+  %65 = add i64 %64, %56
+  %66 = bitcast i64 %65 to double
+  br label %75
+67:                                               ; preds = %5
+  %68 = icmp eq i32 %55, %1
+  br i1 %68, label %69, label %75
+69:                                               ; preds = %67
+  %70 = lshr i32 %1, 31
+  %71 = icmp eq i32 %70, %58
+  %72 = select i1 %71, i64 1, i64 -1
+  %73 = add nsw i64 %72, %56
+  %74 = bitcast i64 %73 to double
+  br label %75
+75:                                               ; preds = %69, %67, %60, %2
+  %76 = phi double [ %3, %2 ], [ %66, %60 ], [ %74, %69 ], [ %3, %67 ]
+  ret double %76
+}
+define hidden double @__ocml_fma_rtn_f64(double %0, double %1, double %2) {
+  %4 = tail call fastcc double @d_fma(double %0, double %1, double %2, i32 -1)
+  ret double %4
+}
+define internal fastcc double @d_fma(double %0, double %1, double %2, i32 range(i32 -1, 2) %3) unnamed_addr {
+  %5 = tail call double @__ocml_fma_f64(double %0, double %1, double %2)
+  %6 = fsub double %0, %0
+  %7 = fcmp oeq double %6, 0.000000e+00
+  %8 = fsub double %1, %1
+  %9 = fcmp oeq double %8, 0.000000e+00
+  %10 = and i1 %7, %9
+  %11 = fsub double %2, %2
+  %12 = fcmp oeq double %11, 0.000000e+00
+  %13 = and i1 %10, %12
+  br i1 %13, label %14, label %180
+14:                                               ; preds = %4
+  %15 = fcmp oeq double %0, 0.000000e+00
+  %16 = fcmp oeq double %1, 0.000000e+00
+  %17 = or i1 %15, %16
+  br i1 %17, label %18, label %21
+18:                                               ; preds = %14
+  %19 = fmul double %0, %1
+  %20 = tail call fastcc double @d_add(double %19, double %2, i32 %3)
+  br label %180
+21:                                               ; preds = %14
+  %22 = fcmp oeq double %2, 0.000000e+00
+  br i1 %22, label %23, label %25
+23:                                               ; preds = %21
+  %24 = tail call fastcc double @d_mul(double %0, double %1, i32 %3)
+  br label %180
+25:                                               ; preds = %21
+  %26 = fsub double %5, %5
+  %27 = fcmp oeq double %26, 0.000000e+00
+  br i1 %27, label %49, label %28
+28:                                               ; preds = %25
+  %29 = fcmp ogt double %5, 0.000000e+00
+  %30 = bitcast double %5 to i64
+  %31 = lshr i64 %30, 63
+  %32 = trunc nuw nsw i64 %31 to i32
+  %33 = icmp eq i32 %3, 0
+  br i1 %33, label %34, label %40
+34:                                               ; preds = %28
+  %35 = icmp slt i64 %30, 0
+  %36 = xor i1 %29, %35
+  %37 = sext i1 %36 to i64
+  %38 = add i64 %37, %30
+  %39 = bitcast i64 %38 to double
+  br label %180
+40:                                               ; preds = %28
+  %41 = select i1 %29, i32 -1, i32 1
+  %42 = icmp eq i32 %41, %3
+  br i1 %42, label %43, label %180
+43:                                               ; preds = %40
+  %44 = lshr i32 %3, 31
+  %45 = icmp eq i32 %44, %32
+  %46 = select i1 %45, i64 1, i64 -1
+  %47 = add nsw i64 %46, %30
+  %48 = bitcast i64 %47 to double
+  br label %180
+49:                                               ; preds = %25
+  %50 = tail call double @__ocml_fabs_f64(double %0)
+  %51 = fcmp olt double %50, 0x10000000000000
+  %52 = select i1 %51, double 0x4340000000000000, double 1.000000e+00
+  %53 = fmul double %0, %52
+  %54 = bitcast double %53 to i64
+  %55 = lshr i64 %54, 52
+  %56 = trunc nuw nsw i64 %55 to i32
+  %57 = and i32 %56, 2047
+  %58 = and i64 %54, -9218868437227405313
+  %59 = or disjoint i64 %58, 4607182418800017408
+  %60 = bitcast i64 %59 to double
+  %61 = select i1 %51, i32 -1076, i32 -1023
+  %62 = tail call double @__ocml_fabs_f64(double %1)
+  %63 = fcmp olt double %62, 0x10000000000000
+  %64 = select i1 %63, double 0x4340000000000000, double 1.000000e+00
+  %65 = fmul double %1, %64
+  %66 = bitcast double %65 to i64
+  %67 = lshr i64 %66, 52
+  %68 = trunc nuw nsw i64 %67 to i32
+  %69 = and i32 %68, 2047
+  %70 = and i64 %66, -9218868437227405313
+  %71 = or disjoint i64 %70, 4607182418800017408
+  %72 = bitcast i64 %71 to double
+  %73 = select i1 %63, i32 -1076, i32 -1023
+  %74 = tail call double @__ocml_fabs_f64(double %2)
+  %75 = fcmp olt double %74, 0x10000000000000
+  %76 = select i1 %75, double 0x4340000000000000, double 1.000000e+00
+  %77 = fmul double %2, %76
+  %78 = bitcast double %77 to i64
+  %79 = lshr i64 %78, 52
+  %80 = trunc nuw nsw i64 %79 to i32
+  %81 = and i32 %80, 2047
+  %82 = and i64 %78, -9218868437227405313
+  %83 = or disjoint i64 %82, 4607182418800017408
+  %84 = bitcast i64 %83 to double
+  %85 = select i1 %75, i32 -1076, i32 -1023
+  %86 = add nsw i32 %81, %85
+  %87 = add nsw i32 %73, %61
+  %88 = add nsw i32 %87, %57
+  %89 = add nsw i32 %88, %69
+  %90 = tail call i32 @llvm.smax.i32(i32 %89, i32 %86)
+  %91 = sub nsw i32 %89, %90
+  %92 = tail call i32 @llvm.smax.i32(i32 %91, i32 -156)
+  %93 = add nsw i32 %92, 1023
+  %94 = zext nneg i32 %93 to i64
+  %95 = shl i64 %94, 52
+  %96 = bitcast i64 %95 to double
+  %97 = fmul double %60, %96
+  %98 = sub nsw i32 %86, %90
+  %99 = tail call i32 @llvm.smax.i32(i32 %98, i32 -156)
+  %100 = add nsw i32 %99, 1023
+  %101 = zext nneg i32 %100 to i64
+  %102 = shl nuw i64 %101, 52
+  %103 = bitcast i64 %102 to double
+  %104 = fmul double %84, %103
+  %105 = sdiv i32 %90, -2
+  %106 = add nsw i32 %105, %90
+  %107 = sdiv i32 %90, -4
+  %108 = add nsw i32 %107, 1023
+  %109 = zext nneg i32 %108 to i64
+  %110 = shl nuw nsw i64 %109, 52
+  %111 = bitcast i64 %110 to double
+  %112 = fmul double %5, %111
+  %113 = sub nsw i32 %105, %107
+  %114 = add nsw i32 %113, 1023
+  %115 = zext i32 %114 to i64
+  %116 = shl i64 %115, 52
+  %117 = bitcast i64 %116 to double
+  %118 = fmul double %112, %117
+  %119 = sdiv i32 %106, -2
+  %120 = add nsw i32 %119, 1023
+  %121 = zext i32 %120 to i64
+  %122 = shl i64 %121, 52
+  %123 = bitcast i64 %122 to double
+  %124 = fmul double %118, %123
+  %125 = add nsw i32 %106, %119
+  %126 = sub nsw i32 1023, %125
+  %127 = zext i32 %126 to i64
+  %128 = shl i64 %127, 52
+  %129 = bitcast i64 %128 to double
+  %130 = fmul double %124, %129
+  %131 = fmul double %97, %72
+  %132 = fneg double %131
+  %133 = tail call double @__ocml_fma_f64(double %97, double %72, double %132)
+  %134 = fadd double %133, %104
+  %135 = fsub double %134, %104
+  %136 = fsub double %134, %135
+  %137 = fsub double %104, %136
+  %138 = fsub double %133, %135
+  %139 = fadd double %138, %137
+  %140 = fadd double %131, %134
+  %141 = fsub double %140, %131
+  %142 = fsub double %140, %141
+  %143 = fsub double %131, %142
+  %144 = fsub double %134, %141
+  %145 = fadd double %144, %143
+  %146 = fsub double %140, %130
+  %147 = fadd double %146, %145
+  %148 = fadd double %139, %147
+  %149 = fcmp oeq double %5, 0.000000e+00
+  %150 = fcmp oeq double %148, 0.000000e+00
+  %151 = select i1 %149, i1 %150, i1 false
+  br i1 %151, label %152, label %155
+152:                                              ; preds = %49
+  %153 = icmp slt i32 %3, 0
+  %154 = select i1 %153, double -0.000000e+00, double 0.000000e+00
+  br label %180
+155:                                              ; preds = %49
+  %156 = fcmp ogt double %148, 0.000000e+00
+  %157 = zext i1 %156 to i32
+  %158 = fcmp olt double %148, 0.000000e+00
+  %159 = sext i1 %158 to i32
+  %160 = add nsw i32 %159, %157
+  %161 = bitcast double %5 to i64
+  %162 = lshr i64 %161, 63
+  %163 = trunc nuw nsw i64 %162 to i32
+  %164 = icmp eq i32 %3, 0
+  br i1 %164, label %165, label %172
+165:                                              ; preds = %155
+  %166 = icmp slt i64 %161, 0
+  %167 = select i1 %166, i32 1, i32 -1
+  %168 = icmp eq i32 %160, %167
+  %169 = sext i1 %168 to i64
+  %170 = add i64 %169, %161
+  %171 = bitcast i64 %170 to double
+  br label %180
+172:                                              ; preds = %155
+  %173 = icmp eq i32 %160, %3
+  br i1 %173, label %174, label %180
+174:                                              ; preds = %172
+  %175 = lshr i32 %3, 31
+  %176 = icmp eq i32 %175, %163
+  %177 = select i1 %176, i64 1, i64 -1
+  %178 = add nsw i64 %177, %161
+  %179 = bitcast i64 %178 to double
+  br label %180
+180:                                              ; preds = %174, %172, %165, %43, %40, %34, %152, %4, %23, %18
+  %181 = phi double [ %5, %4 ], [ %20, %18 ], [ %24, %23 ], [ %5, %40 ], [ %179, %174 ], [ %5, %172 ], [ %154, %152 ], [ %39, %34 ], [ %48, %43 ], [ %171, %165 ]
+  ret double %181
+}
+define hidden double @__ocml_add_rtp_f64(double %0, double %1) {
+  %3 = tail call fastcc double @d_add(double %0, double %1, i32 1)
+  ret double %3
+}
+define hidden double @__ocml_sub_rtp_f64(double %0, double %1) {
+  %3 = fneg double %1
+  %4 = tail call fastcc double @d_add(double %0, double %3, i32 1)
+  ret double %4
+}
+define hidden double @__ocml_mul_rtp_f64(double %0, double %1) {
+  %3 = tail call fastcc double @d_mul(double %0, double %1, i32 1)
+  ret double %3
+}
+define hidden double @__ocml_div_rtp_f64(double %0, double %1) {
+  %3 = tail call fastcc double @d_div(double %0, double %1, i32 1)
+  ret double %3
+}
+define hidden double @__ocml_sqrt_rtp_f64(double %0) {
+  %2 = tail call fastcc double @d_sqrt(double %0, i32 1)
+  ret double %2
+}
+define hidden double @__ocml_fma_rtp_f64(double %0, double %1, double %2) {
+  %4 = tail call fastcc double @d_fma(double %0, double %1, double %2, i32 1)
+  ret double %4
+}
+define hidden double @__ocml_add_rtz_f64(double %0, double %1) {
+  %3 = tail call fastcc double @d_add(double %0, double %1, i32 0)
+  ret double %3
+}
+define hidden double @__ocml_sub_rtz_f64(double %0, double %1) {
+  %3 = fneg double %1
+  %4 = tail call fastcc double @d_add(double %0, double %3, i32 0)
+  ret double %4
+}
+define hidden double @__ocml_mul_rtz_f64(double %0, double %1) {
+  %3 = tail call fastcc double @d_mul(double %0, double %1, i32 0)
+  ret double %3
+}
+define hidden double @__ocml_div_rtz_f64(double %0, double %1) {
+  %3 = tail call fastcc double @d_div(double %0, double %1, i32 0)
+  ret double %3
+}
+define hidden double @__ocml_sqrt_rtz_f64(double %0) {
+  %2 = tail call fastcc double @d_sqrt(double %0, i32 0)
+  ret double %2
+}
+define hidden double @__ocml_fma_rtz_f64(double %0, double %1, double %2) {
+  %4 = tail call fastcc double @d_fma(double %0, double %1, double %2, i32 0)
+  ret double %4
+}
+define hidden double @__ocml_scalb_f64(double %0, double %1) {
   %3 = fptosi double %1 to i32
   %4 = icmp sgt i32 %3, 1023
   %5 = icmp slt i32 %3, -1022
@@ -2140,41 +4028,41 @@ define hidden double @__ocml_scalb_f64(double noundef %0, double noundef %1) {
   %30 = fmul double %22, %29
   ret double %30
 }
-define hidden range(i32 0, 2) i32 @__ocml_isinf_f64(double noundef %0) {
-  %2 = tail call double @__ocml_fabs_f64(double noundef %0)
+define hidden range(i32 0, 2) i32 @__ocml_isinf_f64(double %0) {
+  %2 = tail call double @__ocml_fabs_f64(double %0)
   %3 = fcmp oeq double %2, 0x7FF0000000000000
   %4 = zext i1 %3 to i32
   ret i32 %4
 }
-define hidden range(i32 0, 2) i32 @__ocml_isnan_f64(double noundef %0) {
+define hidden range(i32 0, 2) i32 @__ocml_isnan_f64(double %0) {
   %2 = fcmp uno double %0, 0.000000e+00
   %3 = zext i1 %2 to i32
   ret i32 %3
 }
-define hidden range(i32 0, 2) i32 @__ocml_isfinite_f64(double noundef %0) {
-  %2 = tail call double @__ocml_fabs_f64(double noundef %0)
+define hidden range(i32 0, 2) i32 @__ocml_isfinite_f64(double %0) {
+  %2 = tail call double @__ocml_fabs_f64(double %0)
   %3 = fcmp one double %2, 0x7FF0000000000000
   %4 = zext i1 %3 to i32
   ret i32 %4
 }
-define hidden range(i32 0, 2) i32 @__ocml_signbit_f64(double noundef %0) {
+define hidden range(i32 0, 2) i32 @__ocml_signbit_f64(double %0) {
   %2 = bitcast double %0 to i64
   %3 = lshr i64 %2, 63
   %4 = trunc nuw nsw i64 %3 to i32
   ret i32 %4
 }
-define hidden double @__ocml_sincos_f64(double noundef %0, ptr addrspace(5) noundef writeonly initializes((0, 8)) %1) {
-  %3 = tail call double @__ocml_cos_f64(double noundef %0)
+define hidden double @__ocml_sincos_f64(double %0, ptr addrspace(5) %1) {
+  %3 = tail call double @__ocml_cos_f64(double %0)
   store double %3, ptr addrspace(5) %1, align 8
-  %4 = tail call double @__ocml_sin_f64(double noundef %0)
+  %4 = tail call double @__ocml_sin_f64(double %0)
   ret double %4
 }
-define hidden double @__ocml_sincospi_f64(double noundef %0, ptr addrspace(5) noundef writeonly initializes((0, 8)) %1) {
+define hidden double @__ocml_sincospi_f64(double %0, ptr addrspace(5) %1) {
   %3 = fmul double %0, 5.000000e-01
-  %4 = tail call double @__ocml_round_f64(double noundef %3)
+  %4 = tail call double @__ocml_round_f64(double %3)
   %5 = fmul double %4, 2.000000e+00
   %6 = fsub double %0, %5
-  %7 = tail call double @__ocml_fabs_f64(double noundef %6)
+  %7 = tail call double @__ocml_fabs_f64(double %6)
   %8 = fcmp ogt double %7, 5.000000e-01
   %9 = fsub double 1.000000e+00, %7
   %10 = select i1 %8, double %9, double %7
@@ -2183,21 +4071,21 @@ define hidden double @__ocml_sincospi_f64(double noundef %0, ptr addrspace(5) no
 12:                                               ; preds = %2
   %13 = fsub double 5.000000e-01, %10
   %14 = fmul double %13, 0x400921FB54442D18
-  %15 = tail call double @__ocml_sin_f64(double noundef %14)
+  %15 = tail call double @__ocml_sin_f64(double %14)
   br label %19
 16:                                               ; preds = %2
   %17 = fmul double %10, 0x400921FB54442D18
-  %18 = tail call double @__ocml_cos_f64(double noundef %17)
+  %18 = tail call double @__ocml_cos_f64(double %17)
   br label %19
 19:                                               ; preds = %12, %16
   %20 = phi double [ %15, %12 ], [ %18, %16 ]
   %21 = fneg double %20
   %22 = select i1 %8, double %21, double %20
   store double %22, ptr addrspace(5) %1, align 8
-  %23 = tail call double @__ocml_round_f64(double noundef %3)
+  %23 = tail call double @__ocml_round_f64(double %3)
   %24 = fmul double %23, 2.000000e+00
   %25 = fsub double %0, %24
-  %26 = tail call double @__ocml_fabs_f64(double noundef %25)
+  %26 = tail call double @__ocml_fabs_f64(double %25)
   %27 = fcmp ogt double %26, 5.000000e-01
   %28 = fsub double 1.000000e+00, %26
   %29 = select i1 %27, double %28, double %26
@@ -2206,17 +4094,17 @@ define hidden double @__ocml_sincospi_f64(double noundef %0, ptr addrspace(5) no
 31:                                               ; preds = %19
   %32 = fsub double 5.000000e-01, %29
   %33 = fmul double %32, 0x400921FB54442D18
-  %34 = tail call double @__ocml_cos_f64(double noundef %33)
+  %34 = tail call double @__ocml_cos_f64(double %33)
   br label %38
 35:                                               ; preds = %19
   %36 = fmul double %29, 0x400921FB54442D18
-  %37 = tail call double @__ocml_sin_f64(double noundef %36)
+  %37 = tail call double @__ocml_sin_f64(double %36)
   br label %38
 38:                                               ; preds = %31, %35
   %39 = phi double [ %34, %31 ], [ %37, %35 ]
   %40 = fcmp oeq double %39, 0.000000e+00
   %41 = select i1 %40, double %0, double %25
-  %42 = tail call double @__ocml_copysign_f64(double noundef %39, double noundef %41)
+  %42 = tail call double @__ocml_copysign_f64(double %39, double %41)
   ret double %42
 }
 declare i32 @llvm.smax.i32(i32, i32)

@@ -56,6 +56,7 @@ pub static PASSES: &[&PassInfo] = &[
     &lir::subgroups::lir_expand_workgroup_collectives::PASS,
     &lir::serialize::lir_serialize_work_items::PASS,
     &lir::pointers::lir_index_pointers::PASS,
+    &lir::pointers::lir_relate_addresses::PASS,
     &lir::pointers::lir_join_offsets::PASS,
     &lir::pointers::lir_tag_pointers::PASS,
     &lir::globals::lir_globals_to_parameters::PASS,

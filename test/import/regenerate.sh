@@ -18,7 +18,7 @@ done
 # With the headers of lib/cuda.
 headers=$(mktemp -d)
 printf '#include "gir_cuda.h"\n' >"$headers/cuda_runtime.h"
-for source in source/cuda.cu source/hip.hip; do
+for source in source/cuda.cu source/computed.cu source/textures.cu source/hip.hip; do
   clang-22 -x cuda --cuda-device-only --cuda-gpu-arch=sm_90 --cuda-feature=+ptx88 -nocudainc -nocudalib \
     -Wno-unknown-cuda-version -ffp-contract=off -fno-discard-value-names -isystem ../../lib/cuda -isystem "$headers" \
     -include hip/hip_runtime.h -O1 -emit-llvm -S "$source" -o "${source%.*}.ll"

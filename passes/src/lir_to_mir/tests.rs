@@ -19,7 +19,7 @@ use std::collections::BTreeSet;
 const WITHOUT_FORM: &str = "lir.begin_critical_section lir.bind_image lir.bind_sampler lir.bind_storage \
     lir.bind_uniform lir.buffer_load lir.buffer_store lir.check_access lir.check_barrier lir.check_site \
     lir.check_storage lir.check_uniform lir.containing_word lir.end_critical_section lir.image_fetch \
-    lir.image_load lir.image_sample lir.image_store lir.int_to_ptr lir.ptr_to_int";
+    lir.image_load lir.image_sample lir.image_store ";
 
 /// The end of the message for an op that stays.
 const NO_COUNTERPART: &str =

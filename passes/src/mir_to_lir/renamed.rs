@@ -24,7 +24,7 @@ macro_rules! renamed {
 }
 
 renamed! {
-    AddressOfOp PtrCastOp AddrSpaceCastOp GepOp
+    AddressOfOp PtrCastOp AddrSpaceCastOp GepOp PtrToIntOp IntToPtrOp ImageSizeOp
     AtomicLoadOp AtomicStoreOp AtomicFlagTestAndSetOp AtomicFlagClearOp AtomicCompareExchangeOp
     PrintfOp AssertOp
     BarrierOp TargetSupportsOp SpecConstantOp

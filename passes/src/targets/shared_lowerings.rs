@@ -94,6 +94,7 @@ pub static NO_IMAGES: &[Lowering] = &[
     refused::<lir::BindImageOp<'_>>("needs feature 'images'"),
     refused::<lir::BindSamplerOp<'_>>("needs feature 'images'"),
     refused::<lir::ImageSampleOp<'_>>("needs feature 'images'"),
+    refused::<lir::ImageSizeOp<'_>>("needs feature 'images'"),
     refused::<lir::ImageFetchOp<'_>>("needs feature 'images'"),
     refused::<lir::ImageLoadOp<'_>>("needs feature 'images'"),
     refused::<lir::ImageStoreOp<'_>>("needs feature 'images'"),

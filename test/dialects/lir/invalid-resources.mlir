@@ -402,3 +402,11 @@ func.func @f(%b: !mir.ptr<global, f32> {lir.layout = #lir.layout<std430, size = 
 func.func @f() attributes {lir.layout = #lir.layout<std430, size = 4, align = 4, stride = 4>} {
   return
 }
+
+// -----
+
+func.func @f(%i: !mir.image3d<f32>) {
+  // expected-error@+1 {{'lir.image_size' op gives 3 extents of '!mir.image3d<f32>', not 'vector<2xi32>'}}
+  %0 = lir.image_size %i : !mir.image3d<f32> -> vector<2xi32>
+  return
+}

@@ -48,6 +48,8 @@ func.func @images(%f: !mir.image2d<f32>, %w: !mir.image2d<ui32>, %h: !mir.image3
   %nearest = lir.image_sample %w, %p[%uv] lod %lod : !mir.image2d<ui32>, vector<2xf32> -> vector<4xi32>
   // CHECK: lir.image_fetch %{{.*}}[%{{.*}}] lod %{{.*}} : !mir.image2d<f32>, vector<2xi32> -> vector<4xf32>
   %2 = lir.image_fetch %f[%at] lod %level : !mir.image2d<f32>, vector<2xi32> -> vector<4xf32>
+  // CHECK: lir.image_size %{{.*}} : !mir.image2d<ui32> -> vector<2xi32>
+  %extents = lir.image_size %w : !mir.image2d<ui32> -> vector<2xi32>
   // CHECK: lir.image_load %{{.*}}[%{{.*}}] : !mir.image3d<ui32, read_write>, vector<3xi32> -> vector<4xi32>
   %3 = lir.image_load %b[%in] : !mir.image3d<ui32, read_write>, vector<3xi32> -> vector<4xi32>
   // CHECK: lir.image_store %{{.*}}[%{{.*}}], %{{.*}} : !mir.image3d<ui32, read_write>, vector<3xi32>, vector<4xi32>

@@ -183,3 +183,11 @@ func.func @f(%s: !mir.storage_buffer<f32>, %u: !mir.uniform_buffer<f32>, %i: !mi
   %0 = mir.gpu.fetch %j[%in] : !mir.image3d<ui32>, vector<3xi32> -> vector<4xf32>
   return
 }
+
+// -----
+
+func.func @f(%i: !mir.image3d<f32>) {
+  // expected-error@+1 {{'mir.gpu.image_size' op gives 3 extents of '!mir.image3d<f32>', not 'vector<2xi32>'}}
+  %0 = mir.gpu.image_size %i : !mir.image3d<f32> -> vector<2xi32>
+  return
+}

@@ -44,5 +44,9 @@ func.func @sampled_images(%f: !mir.image2d<f32>, %h: !mir.image3d<f16>, %s: !mir
   %3 = mir.gpu.fetch %s[%at] : !mir.image2d<si32>, vector<2xi32> -> vector<4xi32>
   // CHECK: mir.gpu.fetch %{{.*}}[%{{.*}}] lod %{{.*}} : !mir.image2d<f32>, vector<2xi32> -> vector<4xf32>
   %4 = mir.gpu.fetch %f[%at] lod %level : !mir.image2d<f32>, vector<2xi32> -> vector<4xf32>
+  // CHECK: mir.gpu.image_size %{{.*}} : !mir.image2d<si32> -> vector<2xi32>
+  %5 = mir.gpu.image_size %s : !mir.image2d<si32> -> vector<2xi32>
+  // CHECK: mir.gpu.image_size %{{.*}} : !mir.image3d<f16> -> vector<3xi32>
+  %6 = mir.gpu.image_size %h : !mir.image3d<f16> -> vector<3xi32>
   return
 }

@@ -33,8 +33,8 @@ module attributes {llvm.target_triple = "amdgcn-amd-amdhsa"} {
 // -----
 
 module attributes {llvm.target_triple = "spir64"} {
-  llvm.func spir_kernelcc @k(%x: i128) {
-    // expected-error@-1 {{'llvm.func' op has a parameter or result of type i128}}
+  llvm.func spir_kernelcc @k(%x: i256) {
+    // expected-error@-1 {{'llvm.func' op has a parameter or result of type i256}}
     llvm.return
   }
 }

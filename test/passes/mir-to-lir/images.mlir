@@ -31,6 +31,8 @@ func.func @k(
   %3 = mir.gpu.fetch %i[%at] : !mir.image2d<f32>, vector<2xi32> -> vector<4xf32>
   // CHECK: lir.image_fetch %[[I]][%{{.*}}] lod %{{.*}} :
   %4 = mir.gpu.fetch %i[%at] lod %level : !mir.image2d<f32>, vector<2xi32> -> vector<4xf32>
+  // CHECK: lir.image_size %[[B]] : !mir.image3d<ui32, read_write> -> vector<3xi32>
+  %extents = mir.gpu.image_size %b : !mir.image3d<ui32, read_write> -> vector<3xi32>
   // CHECK: %[[T:.*]] = lir.image_load %[[B]][%{{.*}}] : !mir.image3d<ui32, read_write>, vector<3xi32> -> vector<4xi32>
   %5 = mir.gpu.resource_load %b[%in] : !mir.image3d<ui32, read_write>, vector<3xi32> -> vector<4xi32>
   // CHECK: lir.image_store %[[B]][%{{.*}}], %[[T]] : !mir.image3d<ui32, read_write>, vector<3xi32>, vector<4xi32>

@@ -23,6 +23,11 @@ use std::{
 pub const SUPERFLUOUS: &str =
     "flags behind '--' are for clang, which compiles files .cu, .hip and .cl only; leave them out";
 
+/// The message about a GPU of AMD for a source in HIP.
+const OF_AMD: &str = "HIP sources are compiled as on NVIDIA's GPUs, with warps of 32, for every target; for wavefronts of 64 \
+    compile the program to LLVM IR by clang with ROCm's headers (clang -x hip --cuda-device-only --offload-arch=gfx90a -O1 \
+    -emit-llvm -S) and pass that";
+
 /// The compiler, and the folder where it is if it is not on the path by this name.
 const CLANG: &str = "clang-22";
 const FOLDER: &str = "/usr/lib/llvm-22/bin";
@@ -135,6 +140,12 @@ pub fn compile(
     language: Language,
     request: Request<'_>,
 ) -> Result<(Vec<u8>, Diagnostics), Failure> {
+    let is_of_amd = |flag: &OsString| flag.to_string_lossy().starts_with("--offload-arch=gfx");
+    if language != Language::OpenCl && request.flags.iter().any(is_of_amd) {
+        let mut said = Diagnostics::default();
+        said.push(Diagnostic::whole(Kind::Mistake, OF_AMD.to_owned()));
+        return Err(Failure::Refused(said));
+    }
     let clang = find()?;
     let folder = tempfile::tempdir().map_err(|error| unusable(&error))?;
     if language != Language::OpenCl {

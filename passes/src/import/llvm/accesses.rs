@@ -6,9 +6,9 @@
 use super::{
     body::{Body, Rules},
     builtins::{Call, Hidden, Name},
+    by_value,
     operations::{cast_bits, simplified},
     parts::{bytes_of, common, is_packed, is_whole, packed, parts},
-    passing::pointer_again,
     types::{is_pointer, stored},
 };
 use crate::{
@@ -28,8 +28,6 @@ pub const RULES: Rules = &[
     (llvm::StoreOp::NAME, store),
     (llvm::GEPOp::NAME, address),
     (llvm::AddrSpaceCastOp::NAME, cast_space),
-    (llvm::PtrToIntOp::NAME, to_integer),
-    (llvm::IntToPtrOp::NAME, to_pointer),
 ];
 
 fn load<'c>(body: &mut Body<'_, 'c>, op: Op<'c>) -> Result<(), String> {
@@ -41,6 +39,17 @@ fn load<'c>(body: &mut Body<'_, 'c>, op: Op<'c>) -> Result<(), String> {
     }
     if let Some(fact) = hidden(load) {
         return take(body, load, fact);
+    }
+    if let Some(parts) = by_value::parts(body, load) {
+        let types = body.types(load.res())?.into_iter();
+        let parts = parts.into_iter().zip(types);
+        let parts = parts.map(|(part, ty)| match PtrType::from_type(ty) {
+            Some(_) => body.pointer_as(part, ty),
+            None => Ok(part),
+        });
+        let parts = parts.collect::<Result<_, _>>()?;
+        body.set(op, parts);
+        return Ok(());
     }
     let (pointer, ty) = (body.value(load.addr())?, load.res().ty());
     let align = load.alignment();
@@ -128,6 +137,9 @@ fn take<'c>(body: &mut Body<'_, 'c>, load: llvm::LoadOp<'c>, fact: Hidden) -> Re
 }
 
 fn cast_space<'c>(body: &mut Body<'_, 'c>, op: Op<'c>) -> Result<(), String> {
+    if by_value::is_place(body, op) {
+        return Ok(());
+    }
     let pointer = body.value(op.operand(0))?;
     let ty = body.ty(op.result(0))?;
     let value = body.pointer_as(pointer, ty)?;
@@ -135,31 +147,13 @@ fn cast_space<'c>(body: &mut Body<'_, 'c>, op: Op<'c>) -> Result<(), String> {
     Ok(())
 }
 
-/// An address as an integer, which only becomes a pointer again.
-fn to_integer<'c>(_: &mut Body<'_, 'c>, op: Op<'c>) -> Result<(), String> {
-    let mut users = op.result(0).uses();
-    match users.all(|(user, _)| user.is::<llvm::IntToPtrOp<'_>>()) {
-        true => Ok(()),
-        false => Err(
-            "computes with an address, which not every target has; compute with an index"
-                .to_owned(),
-        ),
-    }
-}
-
-fn to_pointer<'c>(body: &mut Body<'_, 'c>, op: Op<'c>) -> Result<(), String> {
-    let pointer = pointer_again(op);
-    let pointer = pointer.ok_or("makes a pointer of a number; pass the memory as a parameter")?;
-    let types = body.types(op.result(0))?;
-    let parts = body.parts_as(pointer, &types)?;
-    body.set(op, parts);
-    Ok(())
-}
-
 fn address<'c>(body: &mut Body<'_, 'c>, op: Op<'c>) -> Result<(), String> {
     let Some(address) = op.cast::<llvm::GEPOp<'c>>() else {
         return Ok(());
     };
+    if by_value::is_place(body, op) {
+        return Ok(());
+    }
     if address.res().ty().as_vector().is_some() {
         return Err("computes a vector of addresses; compute them one by one".to_owned());
     }
@@ -201,7 +195,7 @@ fn address<'c>(body: &mut Body<'_, 'c>, op: Op<'c>) -> Result<(), String> {
 }
 
 /// Upstream's mark of an index that is an operand.
-const DYNAMIC: i32 = i32::MIN;
+pub const DYNAMIC: i32 = i32::MIN;
 
 /// An address beyond another by an index that is not constant.
 fn scaled<'c>(

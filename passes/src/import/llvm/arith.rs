@@ -1,15 +1,13 @@
 //! Operations on numbers: one of `arith` for each.
 
 use super::{
+    addresses::compare_pointers,
     body::{Body, Rule, Rules},
-    kernels,
     operations::cast_bits,
     types::is_pointer,
-    wide_products,
 };
-use crate::gpu_to_mir::foreign::number;
 use gir_dialects::{
-    ir::{Op, OpView, Value},
+    ir::{Op, OpView},
     upstream::{
         arith::{self, CmpFPredicate, CmpIPredicate},
         llvm,
@@ -74,10 +72,6 @@ fn rename<'c>(body: &mut Body<'_, 'c>, op: Op<'c>, name: &str) -> Result<(), Str
 
 /// An integer that was extended before is that integer again.
 fn truncate<'c>(body: &mut Body<'_, 'c>, op: Op<'c>) -> Result<(), String> {
-    if let Some(value) = wide_products::part(body, op)? {
-        body.set(op, vec![value]);
-        return Ok(());
-    }
     let (value, ty) = (body.value(op.operand(0))?, body.ty(op.result(0))?);
     let extended = value
         .defining_op()
@@ -97,14 +91,7 @@ fn compare<'c>(body: &mut Body<'_, 'c>, op: Op<'c>) -> Result<(), String> {
         return Ok(());
     };
     if is_pointer(comparison.lhs().ty()) {
-        if let Some(equal) = compared_with_null(comparison) {
-            let value = number(&body.b, body.ty(comparison.res())?, i64::from(equal));
-            body.set(op, vec![value]);
-            return Ok(());
-        }
-        return Err(
-            "compares pointers, which targets without addresses cannot; compare indices".to_owned(),
-        );
+        return compare_pointers(body, comparison);
     }
     let predicate = CmpIPredicate::ALL[comparison.predicate() as usize];
     let (l, r) = (body.value(comparison.lhs())?, body.value(comparison.rhs())?);
@@ -112,42 +99,6 @@ fn compare<'c>(body: &mut Body<'_, 'c>, op: Op<'c>) -> Result<(), String> {
     let value = arith::CmpIOp::build(&body.b, ty, predicate, l, r).result();
     body.set(op, vec![value]);
     Ok(())
-}
-
-/// The result of a comparison of a kernel's parameter, a variable or a global with null, which none of them is.
-fn compared_with_null(comparison: llvm::ICmpOp<'_>) -> Option<bool> {
-    let is_null = |value: Value<'_>| {
-        let op = start_of(value).defining_op();
-        op.is_some_and(|op| op.is::<llvm::ZeroOp<'_>>())
-    };
-    let (l, r) = (comparison.lhs(), comparison.rhs());
-    let other = match (is_null(l), is_null(r)) {
-        (true, false) => r,
-        (false, true) => l,
-        _ => return None,
-    };
-    let start = start_of(other);
-    let is_memory = start
-        .defining_op()
-        .is_some_and(|op| op.is::<llvm::AllocaOp<'_>>() || op.is::<llvm::AddressOfOp<'_>>());
-    let kernel = start.owner_block().and_then(|block| {
-        let function = block.parent_op()?.cast::<llvm::LLVMFuncOp<'_>>()?;
-        let is_entry = function.body().first_block() == Some(block);
-        (is_entry && kernels::is_kernel(function)).then_some(function)
-    });
-    let is_known = is_memory || kernel.is_some();
-    match comparison.predicate() {
-        llvm::ICmpPredicate::Eq if is_known => Some(false),
-        llvm::ICmpPredicate::Ne if is_known => Some(true),
-        _ => None,
-    }
-}
-
-/// The pointer that a pointer is computed from.
-fn start_of(pointer: Value<'_>) -> Value<'_> {
-    let op = pointer.defining_op();
-    let moved = op.filter(|op| op.is::<llvm::GEPOp<'_>>() || op.is::<llvm::AddrSpaceCastOp<'_>>());
-    moved.map_or(pointer, |op| start_of(op.operand(0)))
 }
 
 fn compare_floats<'c>(body: &mut Body<'_, 'c>, op: Op<'c>) -> Result<(), String> {

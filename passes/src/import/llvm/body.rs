@@ -1,7 +1,9 @@
 //! The body of a function: its blocks, and the values of mir for those of the `llvm` dialect.
 
 use super::{
+    by_value::Parts,
     convert::Conversion,
+    handles::Sampler,
     operations::zero,
     types::{is_pointer, number_type, place, unsupported},
     variable_names,
@@ -36,6 +38,10 @@ pub struct Body<'a, 'c> {
     here: Block<'c>,
     /// The known lanes of vectors that are put together lane by lane.
     pub lanes: HashMap<Value<'c>, Vec<Option<Value<'c>>>>,
+    /// The parts of parameters in memory that are only loaded: offsets, types and values.
+    pub passed: HashMap<Value<'c>, Parts<'c>>,
+    /// The parameters for samplers that the source makes.
+    pub samplers: Vec<(Sampler, Value<'c>)>,
 }
 
 impl<'a, 'c> Body<'a, 'c> {
@@ -56,6 +62,8 @@ impl<'a, 'c> Body<'a, 'c> {
             blocks: HashMap::from([(old, entry)]),
             here: entry,
             lanes: HashMap::new(),
+            passed: HashMap::new(),
+            samplers: vec![],
         }
     }
 

@@ -3,10 +3,12 @@
 use super::{
     body::{Body, Rules},
     builtins::{self, Call, Name},
-    images, intrinsics, kernels,
+    handles, images, intrinsics, kernels,
+    layout::halves,
     passing::returns_pointer_operand,
     spirv,
     types::is_defined,
+    wide,
 };
 use gir_dialects::{
     ir::{Op, OpView, TypeExt},
@@ -31,6 +33,12 @@ fn call<'c>(body: &mut Body<'_, 'c>, op: Op<'c>) -> Result<(), String> {
                 .to_owned(),
         );
     };
+    if super::copies::is_copy(name) {
+        return super::copies::copy(body, op, name);
+    }
+    if name == handles::MAKER {
+        return make_sampler(body, op);
+    }
     match body.shared.functions.get(name) {
         Some(&callee) if is_defined(callee) => call_own(body, call, callee),
         _ if returns_pointer_operand(op) => {
@@ -41,6 +49,16 @@ fn call<'c>(body: &mut Body<'_, 'c>, op: Op<'c>) -> Result<(), String> {
         }
         _ => call_world(body, op, name),
     }
+}
+
+/// A sampler that the source makes: a parameter, or nothing, if its users compute the place of the texel.
+fn make_sampler<'c>(body: &mut Body<'_, 'c>, op: Op<'c>) -> Result<(), String> {
+    let sampler = handles::made(op).ok_or("makes a sampler of an unknown kind")?;
+    let mut known = body.samplers.iter();
+    let parameter = known.find(|(known, _)| *known == sampler);
+    let parts = parameter.map(|&(_, value)| value).into_iter().collect();
+    body.set(op, parts);
+    Ok(())
 }
 
 fn call_own<'c>(
@@ -98,6 +116,9 @@ fn call_world<'c>(body: &mut Body<'_, 'c>, op: Op<'c>, symbol: &str) -> Result<(
             "calls '@{symbol}'{plain}, which is neither defined in the module nor known; its callers are {callers}; link a definition by --link, or define it in the program"
         ));
     };
+    if op.operands().any(|value| halves(value.ty()).is_some()) {
+        return Err(wide::refusal(op));
+    }
     intrinsics::build_named(body, op, &name, meaning)
 }
 

@@ -3,16 +3,19 @@
 use super::{
     body::{Body, Rules},
     initial::{self, Bytes},
+    layout::halves,
+    types::is_pointer,
 };
 use gir_dialects::{
-    ir::{self, Attribute, AttributeExt, Builder, Op, OpView, Type, TypeExt, Value},
+    ir::{self, Attribute, AttributeExt, Builder, Op, OpView, Signedness, Type, TypeExt, Value},
+    mir::{self, PtrType, StorageSpace},
     upstream::{arith, llvm},
 };
 
 /// The rules of this family.
 pub const RULES: Rules = &[
     (llvm::ConstantOp::NAME, constant),
-    (llvm::ZeroOp::NAME, any),
+    (llvm::ZeroOp::NAME, zero),
     (llvm::UndefOp::NAME, undefined),
     (llvm::PoisonOp::NAME, undefined),
 ];
@@ -22,6 +25,15 @@ fn constant<'c>(body: &mut Body<'_, 'c>, op: Op<'c>) -> Result<(), String> {
         return Ok(());
     };
     let (ty, value) = (constant.res().ty(), constant.value());
+    if let Some(half) = halves(ty) {
+        let whole = initial::whole(value).ok_or("has a constant of an unknown form")?;
+        #[allow(clippy::cast_possible_truncation, reason = "each half has its bits")]
+        let parts = [whole as i64, (whole >> 64) as i64];
+        let parts = parts
+            .map(|part| arith::ConstantOp::build(&body.b, half, ir::integer(half, part)).result());
+        body.set(op, parts.to_vec());
+        return Ok(());
+    }
     if is_of(value, ty) {
         let ty = body.ty(constant.res())?;
         let value = arith::ConstantOp::build(&body.b, ty, value).result();
@@ -67,6 +79,26 @@ fn number<'c>(b: &Builder<'c>, ty: Type<'c>, bytes: &Bytes, at: i64) -> Result<V
         data.extend_from_slice(&read(index).to_le_bytes()[..usize::try_from(stride).unwrap_or(8)]);
     }
     Ok(arith::ConstantOp::build(b, ty, ir::dense_vector(ty, &data)).result())
+}
+
+/// Zeros, or a null pointer, which is any pointer where nothing compares it.
+fn zero<'c>(body: &mut Body<'_, 'c>, op: Op<'c>) -> Result<(), String> {
+    let result = op.result(0);
+    if !is_pointer(result.ty()) || !body.shared.pointers.is_numbered(result) {
+        return any(body, op);
+    }
+    let ty = body.ty(result)?;
+    // Elsewhere 0 may be the address of something.
+    let value = match PtrType::from_type(ty).map(PtrType::space) {
+        Some(StorageSpace::Global | StorageSpace::Generic) => {
+            let number = ir::integer_type(op.context(), 64, Signedness::Signless);
+            let number = arith::ConstantOp::build(&body.b, number, ir::integer(number, 0));
+            mir::IntToPtrOp::build(&body.b, ty, number.result()).result()
+        }
+        _ => body.any(ty),
+    };
+    body.set(op, vec![value]);
+    Ok(())
 }
 
 fn any<'c>(body: &mut Body<'_, 'c>, op: Op<'c>) -> Result<(), String> {

@@ -109,6 +109,9 @@ fn convert<'c>(module: Op<'c>, world: World) -> Vec<Op<'c>> {
     if converted.contains(&false) {
         return vec![];
     }
+    if is_recursive(&defined) {
+        return vec![];
+    }
     let used = used_globals(&defined);
     let globals: Vec<_> = globals
         .into_iter()
@@ -174,6 +177,53 @@ fn needed<'c>(
     }
     let is_reached = |function: &llvm::LLVMFuncOp<'c>| reached.contains(function.sym_name());
     defined.into_iter().filter(is_reached).collect()
+}
+
+/// Reports a call that leads back to its own function; returns whether there is one.
+fn is_recursive<'c>(functions: &[llvm::LLVMFuncOp<'c>]) -> bool {
+    let calls = |function: &llvm::LLVMFuncOp<'c>| {
+        let mut calls = vec![];
+        function.op().walk_pre(|op| {
+            let call = op.cast::<llvm::CallOp<'c>>();
+            calls.extend(call.and_then(|call| Some((op, call.callee()?))));
+        });
+        calls
+    };
+    let calls: HashMap<_, _> = functions
+        .iter()
+        .map(|function| (function.sym_name(), calls(function)))
+        .collect();
+    let leads_to = |from: &'c str, to: &'c str| {
+        let (mut pending, mut seen) = (vec![from], HashSet::new());
+        while let Some(name) = pending.pop() {
+            if name == to {
+                return true;
+            }
+            if seen.insert(name) {
+                pending.extend(
+                    calls
+                        .get(name)
+                        .into_iter()
+                        .flatten()
+                        .map(|(_, callee)| *callee),
+                );
+            }
+        }
+        false
+    };
+    let mut found = false;
+    for function in functions {
+        let name = function.sym_name();
+        for (op, callee) in &calls[name] {
+            if calls.contains_key(callee) && leads_to(callee, name) {
+                op.error(format!(
+                    "calls '@{callee}', which leads back to '@{name}': functions must not be recursive; use a loop"
+                ));
+                found = true;
+            }
+        }
+    }
+    found
 }
 
 /// The names of the globals that functions use.

@@ -1,11 +1,11 @@
 //! The conversion of a function, by the rules of all families.
 
 use super::{
-    accesses, aggregates, arith, atomics,
+    accesses, addresses, aggregates, arith, atomics,
     body::{Body, Rule, Rules},
-    builtins, calls, constants, control,
+    builtins, by_value, calls, constants, control,
     convert::Conversion,
-    intrinsics, kernels, memory, prints, spirv_metadata, warps, wide_products,
+    handles, intrinsics, kernels, memory, prints, spirv_metadata, warps, wide,
 };
 use crate::gpu_to_mir::foreign;
 use gir_dialects::{
@@ -14,8 +14,9 @@ use gir_dialects::{
 };
 use std::collections::{HashMap, HashSet};
 
-const RULES: [Rules; 10] = [
+const RULES: [Rules; 11] = [
     accesses::RULES,
+    addresses::RULES,
     aggregates::RULES,
     arith::RULES,
     atomics::RULES,
@@ -31,6 +32,10 @@ static BY_NAME: std::sync::LazyLock<HashMap<&'static str, Rule>> = std::sync::La
     let rules = RULES.iter().copied().flatten().copied();
     rules.collect()
 });
+
+/// The rules for integers of 128 bits.
+static OF_WIDE: std::sync::LazyLock<HashMap<&'static str, Rule>> =
+    std::sync::LazyLock::new(|| wide::RULES.iter().copied().collect());
 
 /// Converts a body; false after a diagnostic.
 pub fn convert<'c>(
@@ -93,7 +98,8 @@ fn order(entry: Block<'_>) -> Vec<Block<'_>> {
     order
 }
 
-/// Maps the parameters. One that the source has in memory gets memory of the work-item.
+/// Maps the parameters. One that the source has in memory is its parts, if they are only loaded one by one, or gets
+/// memory of the work-item.
 fn start<'c>(
     body: &mut Body<'_, 'c>,
     function: llvm::LLVMFuncOp<'c>,
@@ -107,20 +113,34 @@ fn start<'c>(
             body.bind(value, given.by_ref().take(parts).collect());
             continue;
         };
+        let leaves = layout.leaves(ty);
+        if by_value::is_only_loaded(layout, &leaves, (value, 0)) {
+            let parts: Vec<_> = given.by_ref().take(leaves.len()).collect();
+            let parts = leaves.into_iter().zip(parts);
+            let parts = parts.map(|((leaf, offset), part)| (offset, leaf, part));
+            body.passed.insert(value, parts.collect());
+            continue;
+        }
         let memory = body.variable(value, ty)?;
-        for (leaf, offset) in layout.leaves(ty) {
+        for (leaf, offset) in leaves {
             let part = given.next().ok_or("has too few parameters")?;
             let address = body.offset(memory, offset)?;
             body.store(address, part, leaf, None, false)?;
         }
         body.bind(value, vec![memory]);
     }
+    // Behind them are the samplers that the source makes.
+    body.samplers = handles::bound_samplers(function)
+        .into_iter()
+        .zip(given)
+        .collect();
     Ok(())
 }
 
 fn operation<'c>(body: &mut Body<'_, 'c>, op: Op<'c>) -> Result<(), String> {
-    if wide_products::is_step(op) {
-        return Ok(());
+    if wide::concerns(op) {
+        let rule = OF_WIDE.get(op.name());
+        return rule.map_or_else(|| Err(wide::refusal(op)), |rule| rule(body, op));
     }
     if let Some(rule) = BY_NAME.get(op.name()) {
         return rule(body, op);

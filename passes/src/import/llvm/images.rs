@@ -1,4 +1,5 @@
-//! Images and samplers of SPIR-V and OpenCL C.
+//! Images and samplers that instructions of SPIR-V take, and those that are opaque pointers; [`super::handles`] has
+//! those of OpenCL C.
 //!
 //! A type of an image states dimensions and access; its texels have the type that the kernel reads or writes. Where it
 //! is an opaque pointer, as in modules for older versions of LLVM, the mangled names of the functions that take it
@@ -106,24 +107,32 @@ fn uses(value: Value<'_>) -> Vec<Use<'_>> {
     uses.collect()
 }
 
-/// The type of mir for a parameter that is an image or a sampler; `None` if it is neither.
-pub fn parameter<'c>(value: Value<'c>) -> Result<Option<Type<'c>>, String> {
-    let stated = Handle::of_type(value.ty());
-    if stated.is_none() && !is_pointer(value.ty()) {
-        return Ok(None);
-    }
+/// Whether a parameter is an image or a sampler that instructions of SPIR-V take, or that is an opaque pointer.
+pub fn is_of_spirv(value: Value<'_>) -> bool {
     let uses = uses(value);
-    let Some(handle) = stated.or_else(|| Some(uses.first()?.handle)) else {
-        return Ok(None);
+    let has_instruction = || {
+        uses.iter()
+            .any(|one| one.name.base.starts_with(spirv::PREFIX))
     };
+    match is_pointer(value.ty()) {
+        true => !uses.is_empty(),
+        false => Handle::of_type(value.ty()).is_some() && has_instruction(),
+    }
+}
+
+/// The type of mir for such a parameter.
+pub fn parameter<'c>(value: Value<'c>) -> Result<Type<'c>, String> {
+    let stated = Handle::of_type(value.ty());
+    let uses = uses(value);
+    let handle = stated.or_else(|| Some(uses.first()?.handle));
     let context = value.ty().ctx();
-    match handle {
-        Handle::Sampler => Ok(Some(SamplerType::get(context))),
+    match handle.unwrap_or(Handle::Other) {
+        Handle::Sampler => Ok(SamplerType::get(context)),
         Handle::Other => Err(format!(
             "has a parameter of type {}, which targets do not have; use images of two or three dimensions, samplers and buffers",
             value.ty()
         )),
-        Handle::Image(image) => image_type(value, image, &uses).map(Some),
+        Handle::Image(image) => image_type(value, image, &uses),
     }
 }
 

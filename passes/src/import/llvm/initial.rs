@@ -1,6 +1,6 @@
 //! The bytes of constants.
 
-use super::layout::Layout;
+use super::layout::{Layout, halves};
 use gir_dialects::{
     ir::{self, Attribute, AttributeExt, Op, Type, TypeExt, Value},
     llvm_import::LlvmType,
@@ -84,12 +84,20 @@ fn of_value(value: Value<'_>, layout: Layout) -> Result<Bytes, String> {
     ))
 }
 
+/// An integer of up to 128 bits.
+pub fn whole(value: Attribute<'_>) -> Option<i128> {
+    let text = value.to_string();
+    text.split(" :").next()?.parse().ok()
+}
+
 /// The bytes of a constant of a type.
 pub fn of_attribute(value: Attribute<'_>, ty: Type<'_>, layout: Layout) -> Result<Bytes, String> {
     let mut bytes = zeros(layout, ty);
     if let Some(text) = ir::string_bytes(value) {
         let size = text.len().min(bytes.len());
         write(&mut bytes, 0, &text[..size]);
+    } else if let Some(number) = halves(ty).and_then(|_| whole(value)) {
+        write(&mut bytes, 0, &number.to_le_bytes());
     } else if let Some(number) = value.as_int() {
         let size = bytes.len().min(8);
         write(&mut bytes, 0, &number.to_le_bytes()[..size]);

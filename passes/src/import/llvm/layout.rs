@@ -4,7 +4,7 @@
 
 use super::world::World;
 use gir_dialects::{
-    ir::{Op, Type, TypeExt},
+    ir::{self, Op, Signedness, Type, TypeExt},
     llvm_import::LlvmType,
 };
 
@@ -112,7 +112,12 @@ impl Layout {
                     self.add_leaves(member, at + place, found);
                 }
             }
-            _ => found.push((ty, at)),
+            // Events are no values: copies are done when their function returns.
+            _ if is_event(ty) => {}
+            _ => match halves(ty) {
+                Some(half) => found.extend([(half, at), (half, at + 8)]),
+                None => found.push((ty, at)),
+            },
         }
     }
 
@@ -125,9 +130,21 @@ impl Layout {
             Some(LlvmType::Struct(members, _)) => {
                 members.iter().map(|&member| self.leaf_count(member)).sum()
             }
+            _ if is_event(ty) => 0,
+            _ if halves(ty).is_some() => 2,
             _ => 1,
         }
     }
+}
+
+fn is_event(ty: Type<'_>) -> bool {
+    super::handles::of(ty) == Some(super::handles::Handle::Event)
+}
+
+/// The type of the two halves, the lower one first, of an integer of 128 bits.
+pub fn halves(ty: Type<'_>) -> Option<Type<'_>> {
+    let is_wide = matches!(ty.as_integer(), Some((128, _)));
+    is_wide.then(|| ir::integer_type(ty.ctx(), 64, Signedness::Signless))
 }
 
 /// The bits of a number.

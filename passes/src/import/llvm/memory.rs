@@ -1,17 +1,18 @@
 //! Variables, addresses of globals, and copies of memory.
 
 use super::{
+    addresses::{address, start_of},
     body::{Body, Rules},
     types::stored,
 };
 use crate::{
     analysis::layout::size,
     gir_to_mir::arith::constant_value,
-    gpu_to_mir::foreign::{number, resize},
+    gpu_to_mir::foreign::{compare, number, resize, select},
 };
 use gir_dialects::{
     ir::{self, Block, Builder, Op, OpView, Signedness, Type, TypeExt, Value},
-    mir::{self, PtrType},
+    mir::{self, PtrType, StorageSpace},
     upstream::{arith, cf, llvm},
 };
 
@@ -37,9 +38,27 @@ fn variable<'c>(body: &mut Body<'_, 'c>, op: Op<'c>) -> Result<(), String> {
     let count =
         count.ok_or("makes a variable of a size that only the run tells; use a constant")?;
     let bytes = body.shared.layout.size(variable.elem_type()) * count;
-    let value = body.allocate(body.ty(variable.res())?, bytes)?;
+    let ty = body.ty(variable.res())?;
+    let natural = PtrType::from_type(ty).map_or(1, |ty| size(ty.pointee()));
+    let align = variable.alignment().filter(|&align| align > natural);
+    let value = match align.filter(|_| body.shared.pointers.is_numbered(variable.res())) {
+        None => body.allocate(ty, bytes)?,
+        Some(align) => {
+            let room = body.allocate(ty, bytes + align)?;
+            aligned(body, room, align)?
+        }
+    };
     body.set(op, vec![value]);
     Ok(())
+}
+
+/// The first place of an alignment in memory, which counts where addresses become numbers.
+fn aligned<'c>(body: &Body<'_, 'c>, room: Value<'c>, align: i64) -> Result<Value<'c>, String> {
+    let start = address(body, room);
+    let ty = start.ty();
+    let rest = arith::SubIOp::build(&body.b, ty, number(&body.b, ty, 0), start, None).result();
+    let by = arith::AndIOp::build(&body.b, ty, rest, number(&body.b, ty, align - 1)).result();
+    body.step(room, by, 1, false)
 }
 
 impl<'c> Body<'_, 'c> {
@@ -89,20 +108,31 @@ fn each_element<'c>(
     count: Value<'c>,
     make: impl FnOnce(&mut Body<'_, 'c>, Value<'c>) -> Result<(), String>,
 ) -> Result<(), String> {
+    let (first, step) = (
+        number(&body.b, count.ty(), 0),
+        number(&body.b, count.ty(), 1),
+    );
+    each_from(body, (first, count, step), make)
+}
+
+/// A loop over elements from one to an end, by steps.
+pub fn each_from<'c>(
+    body: &mut Body<'_, 'c>,
+    (first, count, step): (Value<'c>, Value<'c>, Value<'c>),
+    make: impl FnOnce(&mut Body<'_, 'c>, Value<'c>) -> Result<(), String>,
+) -> Result<(), String> {
     let (ty, at) = (count.ty(), body.b.location());
     let region = body.new.op().region(0);
     let (head, in_head) = split(&body.b, region, &[(ty, at)]);
     let (inside, in_body) = split(&body.b, region, &[]);
     let (rest, behind) = split(&body.b, region, &[]);
-    cf::BranchOp::build(&body.b, &[number(&body.b, ty, 0)], head);
+    cf::BranchOp::build(&body.b, &[first], head);
     let index = head.argument(0);
-    let goes_on =
-        crate::gpu_to_mir::foreign::compare(&in_head, arith::CmpIPredicate::Ult, index, count);
+    let goes_on = compare(&in_head, arith::CmpIPredicate::Ult, index, count);
     cf::CondBranchOp::build(&in_head, goes_on, &[], &[], None, inside, rest);
     body.b = in_body;
     make(body, index)?;
-    let one = number(&body.b, ty, 1);
-    let next = arith::AddIOp::build(&body.b, ty, index, one, None).result();
+    let next = arith::AddIOp::build(&body.b, ty, index, step, None).result();
     cf::BranchOp::build(&body.b, &[next], head);
     body.b = behind;
     body.go_on_in(rest);
@@ -185,13 +215,15 @@ impl<'c> Elements<'c> {
     }
 }
 
-/// Copies elements in turn. Where memory may overlap, everything is loaded before anything is stored.
+/// Copies elements in turn. Where memory may overlap, few elements are loaded before any is stored, and the addresses
+/// decide at which end many begin.
 fn copy<'c>(body: &mut Body<'_, 'c>, op: Op<'c>) -> Result<(), String> {
     let (to, from) = (body.value(op.operand(0))?, body.value(op.operand(1))?);
     let bytes = length(body, op, 2)?;
     let elements = Elements::of(&[to, from], bytes)?;
     if op.is::<llvm::MemmoveOp<'_>>() {
-        return move_elements(body, &elements, to, from);
+        let overlaps = may_overlap(body, op.operand(0), op.operand(1));
+        return move_elements(body, &elements, (to, from), overlaps);
     }
     elements.each(body, |body, index| {
         let place = elements.at(body, from, index)?;
@@ -204,14 +236,12 @@ fn copy<'c>(body: &mut Body<'_, 'c>, op: Op<'c>) -> Result<(), String> {
 fn move_elements<'c>(
     body: &mut Body<'_, 'c>,
     elements: &Elements<'c>,
-    to: Value<'c>,
-    from: Value<'c>,
+    (to, from): (Value<'c>, Value<'c>),
+    may_overlap: bool,
 ) -> Result<(), String> {
-    let count = elements.known.filter(|&count| count <= 4 * UNROLLED);
-    let count = count.ok_or(
-        "moves memory that may overlap, of a size that is large or only known at run time; \
-        copy it by a loop",
-    )?;
+    let Some(count) = elements.known.filter(|&count| count <= 4 * UNROLLED) else {
+        return move_in_turn(body, elements, (to, from), may_overlap);
+    };
     let word = ir::integer_type(body.b.context(), 32, Signedness::Signless);
     let mut values = vec![];
     for at in 0..count {
@@ -224,6 +254,58 @@ fn move_elements<'c>(
         body.store(place, value, elements.ty, None, false)?;
     }
     Ok(())
+}
+
+/// Copies element by element, from the last one on where the target lies behind the source.
+fn move_in_turn<'c>(
+    body: &mut Body<'_, 'c>,
+    elements: &Elements<'c>,
+    (to, from): (Value<'c>, Value<'c>),
+    may_overlap: bool,
+) -> Result<(), String> {
+    let count = elements.count(&body.b);
+    let is_behind = may_overlap.then(|| {
+        let (to, from) = (address(body, to), address(body, from));
+        compare(&body.b, arith::CmpIPredicate::Ugt, to, from)
+    });
+    each_element(body, count, |body, index| {
+        let ty = index.ty();
+        let index = match is_behind {
+            None => index,
+            Some(is_behind) => {
+                let last = arith::SubIOp::build(&body.b, ty, count, number(&body.b, ty, 1), None);
+                let back = arith::SubIOp::build(&body.b, ty, last.result(), index, None).result();
+                select(&body.b, is_behind, back, index)
+            }
+        };
+        let place = elements.at(body, from, index)?;
+        let value = body.load(place, elements.ty, None, false)?;
+        let place = elements.at(body, to, index)?;
+        body.store(place, value, elements.ty, None, false)
+    })
+}
+
+/// Whether two pointers may point into one memory: not those to two of variables, globals and other memory, nor to
+/// memory of two spaces.
+fn may_overlap<'c>(body: &Body<'_, 'c>, one: Value<'c>, other: Value<'c>) -> bool {
+    let (start, end) = (start_of(one), start_of(other));
+    if start == end {
+        return true;
+    }
+    let is_memory = |value: Value<'_>| {
+        let op = value.defining_op();
+        op.is_some_and(|op| op.is::<llvm::AllocaOp<'_>>() || op.is::<llvm::AddressOfOp<'_>>())
+    };
+    let global = |value: Value<'c>| {
+        let address = value.defining_op()?.cast::<llvm::AddressOfOp<'c>>()?;
+        Some(address.global_name())
+    };
+    let pointers = &body.shared.pointers;
+    let [space, space_of_other] = [pointers.space(one), pointers.space(other)];
+    let is_generic = [space, space_of_other].contains(&StorageSpace::Generic);
+    let is_same_global = global(start).is_some() && global(start) == global(end);
+    let are_apart = is_memory(start) && is_memory(end) && !is_same_global;
+    !are_apart && (is_generic || space == space_of_other)
 }
 
 /// The number of bytes: an operand, or an attribute of the inline forms.

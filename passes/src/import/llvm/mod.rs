@@ -12,18 +12,22 @@ pub mod kernel_names;
 pub mod kernels;
 
 mod accesses;
+mod addresses;
 mod aggregates;
 mod arith;
 mod atomics;
 mod body;
 pub(super) mod builtins;
+mod by_value;
 mod calls;
 mod constants;
 mod control;
 mod convert;
+mod copies;
 mod edges;
 mod functions;
 mod globals;
+mod handles;
 mod images;
 mod initial;
 mod intrinsics;
@@ -43,7 +47,7 @@ pub(super) mod types;
 mod variable_names;
 mod votes;
 mod warps;
-mod wide_products;
+mod wide;
 mod world;
 
 use gir_dialects::{

@@ -9,7 +9,7 @@
 //! pointers to global memory.
 
 use super::{
-    passing::{pointer_again, returns_pointer_operand},
+    passing::{pointer_of_number, returns_pointer_operand},
     types::{is_pointer, pointer_type},
     world::World,
 };
@@ -38,6 +38,8 @@ struct Facts<'c> {
     spaces: Vec<StorageSpace>,
     /// The class of pointers that its memory holds.
     points_to: Option<Class>,
+    /// Whether addresses of it are compared or become numbers: a null pointer is one then.
+    is_numbered: bool,
 }
 
 /// The pointers of a module.
@@ -124,6 +126,7 @@ impl<'c> Pointers<'c> {
                 self.vote_times(one, ty, count);
             }
             self.classes[one].hints.extend(facts.hints);
+            self.classes[one].is_numbered |= facts.is_numbered;
             for space in facts.spaces {
                 self.add_space(one, space);
             }
@@ -169,6 +172,18 @@ impl<'c> Pointers<'c> {
         let class = self.class(value);
         self.fixed.insert(value, space);
         self.add_space(class, space);
+    }
+
+    /// Notes that a pointer is compared or becomes a number.
+    pub fn number(&mut self, value: Value<'c>) {
+        let class = self.class(value);
+        self.classes[class].is_numbered = true;
+    }
+
+    /// Whether pointers that a pointer flows to, or comes from, are compared or become numbers.
+    pub fn is_numbered(&self, value: Value<'c>) -> bool {
+        let class = self.of_value.get(&value);
+        class.is_some_and(|&class| self.classes[self.root(class)].is_numbered)
     }
 
     /// Memory that is copied without other accesses has the type of the memory that it is copied to or from.
@@ -291,7 +306,7 @@ fn byte(ty: Type<'_>) -> Type<'_> {
 /// The pointer that a pointer is computed from, if it stays in the same memory.
 fn base(value: Value<'_>) -> Option<Value<'_>> {
     let op = value.defining_op()?;
-    if let Some(pointer) = pointer_again(op) {
+    if let Some(pointer) = pointer_of_number(op) {
         return Some(pointer);
     }
     let moves = op.is::<llvm::GEPOp<'_>>()

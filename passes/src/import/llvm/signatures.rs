@@ -5,7 +5,7 @@
 
 use super::{
     convert::Conversion,
-    images,
+    handles, images,
     kernels::{self, by_value, declared, fact, is_kernel},
     spirv_metadata,
     types::{is_pointer, is_void, number_type, place},
@@ -103,21 +103,15 @@ fn parameters<'c>(
         let name = fact(function, "gir-arg-names", at).map(str::to_owned);
         let name = name.or_else(|| fact(function, "gir-kernel_arg_name", at).map(str::to_owned));
         let name = name.unwrap_or_else(|| format!("arg{at}"));
-        let handle = images::parameter(value);
-        let refuse = |why: String| {
-            let op = function.op();
-            op.set_location(place(op));
-            op.error(why);
-        };
-        let handle = handle.map_err(refuse).ok()?;
-        if let Some(ty) = handle {
-            all.push(Parameter {
-                ty,
-                name,
-                whole: None,
-                at,
-                member: None,
-            });
+        if images::is_of_spirv(value) {
+            let ty = images::parameter(value);
+            all.push(bound(function, ty, (at, name))?);
+        } else if let Some(handle) = handles::of(value.ty()) {
+            let ty = match is_kernel(function) {
+                true => handles::parameter_type(value, handle),
+                false => Err("takes an image or a sampler and is no kernel; inline it".to_owned()),
+            };
+            all.push(bound(function, ty, (at, name))?);
         } else if let Some(ty) = by_value(function, at) {
             let held = conversion.pointers.held(value);
             add_leaves(conversion, function, (at, ty, &name), held, &mut all)?;
@@ -149,6 +143,15 @@ fn parameters<'c>(
             )?;
         }
     }
+    for sampler in handles::bound_samplers(function) {
+        all.push(Parameter {
+            ty: mir::SamplerType::get(function.op().context()),
+            name: sampler.name(),
+            whole: None,
+            at: entry.argument_count(),
+            member: None,
+        });
+    }
     let mut taken = std::collections::HashSet::new();
     for parameter in &mut all {
         while !taken.insert(parameter.name.clone()) {
@@ -156,6 +159,29 @@ fn parameters<'c>(
         }
     }
     Some(all)
+}
+
+/// A parameter that is an image or a sampler; `None` after a diagnostic.
+fn bound<'c>(
+    function: llvm::LLVMFuncOp<'c>,
+    ty: Result<Type<'c>, String>,
+    (at, name): (usize, String),
+) -> Option<Parameter<'c>> {
+    match ty {
+        Ok(ty) => Some(Parameter {
+            ty,
+            name,
+            whole: None,
+            at,
+            member: None,
+        }),
+        Err(why) => {
+            let op = function.op();
+            op.set_location(place(op));
+            op.error(format!("{why} (in '@{}')", function.sym_name()));
+            None
+        }
+    }
 }
 
 fn add_leaves<'c>(

@@ -5,7 +5,7 @@ use super::{
     edges::edges,
     kernels,
     layout::Layout,
-    passing::{pointer_again, returns_pointer_operand},
+    passing::{pointer_of_number, returns_pointer_operand},
     pointers::{Class, Pointers},
     types::{is_defined, is_pointer, stored},
     world::{World, space_of},
@@ -215,8 +215,12 @@ impl<'c> Voters<'_, 'c> {
             || op.is::<llvm::BitcastOp<'_>>()
         {
             self.flows(op.operand(0), op.result(0));
-        } else if let Some(pointer) = pointer_again(op) {
+        } else if let Some(pointer) = pointer_of_number(op) {
             self.flows(pointer, op.result(0));
+        } else if op.is::<llvm::ICmpOp<'_>>() || op.is::<llvm::PtrToIntOp<'_>>() {
+            for pointer in op.operands().filter(|value| is_pointer(value.ty())) {
+                self.pointers.number(pointer);
+            }
         } else {
             for (values, block) in edges(op) {
                 for (value, argument) in values.into_iter().zip(block.arguments()) {

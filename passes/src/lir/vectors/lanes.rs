@@ -27,6 +27,7 @@ const WHOLE: &[&str] = &[
     lir::ImageFetchOp::NAME,
     lir::ImageLoadOp::NAME,
     lir::ImageSampleOp::NAME,
+    lir::ImageSizeOp::NAME,
     lir::ImageStoreOp::NAME,
     lir::ReadInputOp::NAME,
     lir::SubgroupBallotOp::NAME,

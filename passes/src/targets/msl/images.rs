@@ -23,6 +23,7 @@ pub fn add(spellings: &mut Spellings) {
         .value::<lir::BindSamplerOp<'_>>(|body, op| body.resource(op))
         .value::<lir::ImageSampleOp<'_>>(sample)
         .value::<lir::ImageFetchOp<'_>>(fetch)
+        .value::<lir::ImageSizeOp<'_>>(size)
         .value::<lir::ImageLoadOp<'_>>(load)
         .statement::<lir::ImageStoreOp<'_>>(store);
 }
@@ -108,6 +109,22 @@ fn fetch<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     let at = place(body, fetch.coords());
     let level = body.unsigned(fetch.lod());
     texel(body, op, fetch.image(), ("read", &[&at, &level]))
+}
+
+fn size<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
+    let size = op.cast::<lir::ImageSizeOp<'c>>()?;
+    let (dimensions, ..) = images::shape(size.image().ty())?;
+    let image = body.operand(size.image());
+    let lane = Scalar::unsigned(32);
+    let extent = |name| Expr::method(&image, name, &[], CType::Scalar(lane));
+    let extents: Vec<_> = ["get_width", "get_height", "get_depth"][..dimensions as usize]
+        .iter()
+        .map(|name| extent(name))
+        .collect();
+    Some(
+        body.language
+            .vector(&extents, &CType::Vector(dimensions, lane)),
+    )
 }
 
 fn load<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {

@@ -132,6 +132,7 @@ static OWN: &[Lowering] = &[
     emits::<lir::IdLocalYOp<'_>>(&["[[thread_position_in_threadgroup]]"]),
     emits::<lir::IdLocalZOp<'_>>(&["[[thread_position_in_threadgroup]]"]),
     emits::<lir::ImageFetchOp<'_>>(&[".read("]),
+    emits::<lir::ImageSizeOp<'_>>(&[".get_width("]),
     emits::<lir::ImageLoadOp<'_>>(&[".read("]),
     emits::<lir::ImageSampleOp<'_>>(&[".sample("]),
     emits::<lir::ImageStoreOp<'_>>(&[".write("]),

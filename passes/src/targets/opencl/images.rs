@@ -27,6 +27,7 @@ pub fn add(spellings: &mut Spellings) {
         .value::<lir::BindSamplerOp<'_>>(bound)
         .value::<lir::ImageSampleOp<'_>>(sample)
         .value::<lir::ImageFetchOp<'_>>(fetch)
+        .value::<lir::ImageSizeOp<'_>>(size)
         .value::<lir::ImageLoadOp<'_>>(load)
         .statement::<lir::ImageStoreOp<'_>>(store);
 }
@@ -107,6 +108,21 @@ fn fetch<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     }
     let at = coordinates(body, fetch.coords());
     read(body, op, fetch.image(), &[&at])
+}
+
+fn size<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
+    let size = op.cast::<lir::ImageSizeOp<'c>>()?;
+    let (dimensions, ..) = images::shape(size.image().ty())?;
+    let image = body.operand(size.image());
+    let lane = Scalar::signed(32);
+    let functions = ["get_image_width", "get_image_height", "get_image_depth"];
+    let extents = functions[..dimensions as usize].iter();
+    let extents = extents.map(|name| Expr::call(name, &[&image], CType::Scalar(lane)));
+    let extents: Vec<_> = extents.collect();
+    Some(
+        body.language
+            .vector(&extents, &CType::Vector(dimensions, lane)),
+    )
 }
 
 fn load<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {

@@ -192,6 +192,7 @@ static OWN: &[Lowering] = &[
     emits::<lir::IdLocalYOp<'_>>(&["get_local_id(1)"]),
     emits::<lir::IdLocalZOp<'_>>(&["get_local_id(2)"]),
     emits::<lir::ImageFetchOp<'_>>(&["read_imagef"]),
+    emits::<lir::ImageSizeOp<'_>>(&["get_image_width"]),
     emits::<lir::ImageLoadOp<'_>>(&["read_imageui"]),
     emits::<lir::ImageSampleOp<'_>>(&["read_imagef"]),
     emits::<lir::ImageStoreOp<'_>>(&["write_imageui"]),

@@ -92,6 +92,17 @@ impl Capabilities {
         if placeholder == Some(Instruction::DemoteToHelperInvocation) {
             return self.require(Capability::DemoteToHelperInvocation);
         }
+        let is_query = [
+            Some(Instruction::ImageQuerySize),
+            Some(Instruction::ImageQuerySizeLod),
+        ];
+        if is_query.contains(&placeholder) {
+            // Images of OpenCL, whose questions need no capability, have other types.
+            if gir_dialects::spirv::image_component(op.operand(0).ty()).is_some() {
+                self.require(Capability::ImageQuery);
+            }
+            return;
+        }
         if placeholder.is_none() && !name.starts_with(ATOMICS) && name != FLOAT_ADD {
             return;
         }

@@ -2,9 +2,9 @@
 //!
 //! An image holds 32-bit floats or integers, whatever its format: a sample of f16 is converted. Formats are
 //! `Unknown`; the host knows them. Upstream's dialect has no samplers, cannot combine them with images, and
-//! cannot fetch from a level: these are [placeholders](super::placeholders).
+//! cannot fetch from a level or ask for the extents of one: these are [placeholders](super::placeholders).
 
-use super::{placeholder_types::Placeholder, placeholders};
+use super::{placeholder_types::Placeholder, placeholders, types};
 use gir_dialects::{
     ir::{self, Builder, Context, Op, OpView, Signedness, Type, TypeExt, Value},
     lir,
@@ -23,6 +23,7 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>) {
     patterns
         .rewrite::<lir::ImageSampleOp<'_>>(sample)
         .rewrite::<lir::ImageFetchOp<'_>>(fetch)
+        .rewrite::<lir::ImageSizeOp<'_>>(size)
         .rewrite::<lir::ImageLoadOp<'_>>(load)
         .rewrite::<lir::ImageStoreOp<'_>>(store);
 }
@@ -135,6 +136,25 @@ fn fetch<'c>(fetch: lir::ImageFetchOp<'c>, rewriter: &Rewriter<'c>) -> bool {
     let operands = [image, at, fetch.lod()];
     let texel = placeholders::call_with(&b, IMAGE_FETCH, &operands, Some(ty));
     finish(op, rewriter, texel.result(0))
+}
+
+/// The extents: of a sampled image those of its first level, a storage image has no others.
+fn size<'c>(size: lir::ImageSizeOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = size.op();
+    let (b, image) = (rewriter.before(op), size.image());
+    let word = ir::integer_type(op.context(), 32, Signedness::Signless);
+    // The type is converted already.
+    let is_sampled = image.ty().to_string().contains("NeedSampler");
+    let (instruction, operands) = match is_sampled {
+        true => (
+            Instruction::ImageQuerySizeLod,
+            vec![image, types::number(&b, word, 0)],
+        ),
+        false => (Instruction::ImageQuerySize, vec![image]),
+    };
+    let extents = placeholders::call(&b, instruction, &operands, Some(op.result(0).ty()));
+    rewriter.replace(op, &[extents.result(0)]);
+    true
 }
 
 fn load<'c>(load: lir::ImageLoadOp<'c>, rewriter: &Rewriter<'c>) -> bool {

@@ -76,7 +76,8 @@ use crate::{
         math::lir_expand_math,
         matrices::lir_scalarize_matrices,
         pointers::{
-            lir_address_buffers, lir_index_pointers, lir_inline_pointer_calls, lir_tag_pointers,
+            lir_address_buffers, lir_index_pointers, lir_inline_pointer_calls,
+            lir_relate_addresses, lir_tag_pointers,
         },
         retype::lir_retype_casts,
         subgroups::lir_expand_workgroup_collectives,
@@ -146,6 +147,7 @@ const PREPARE_VULKAN: Steps = &[
     Step::of(&mir_infer_address_spaces::PASS),
     // Choices of pointers, from the cheapest way: an index, a branch for each memory, addresses in the whole kernel.
     Step::of(&lir_index_pointers::PASS),
+    Step::of(&lir_relate_addresses::PASS),
     Step::of(&lir_tag_pointers::PASS),
     Step::of(&lir_address_buffers::PASS),
     Step::group(ATOMICS),

@@ -28,6 +28,7 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>) {
     patterns
         .rewrite::<lir::ImageSampleOp<'_>>(sample)
         .rewrite::<lir::ImageFetchOp<'_>>(fetch)
+        .rewrite::<lir::ImageSizeOp<'_>>(size)
         .rewrite::<lir::ImageLoadOp<'_>>(load)
         .rewrite::<lir::ImageStoreOp<'_>>(store);
 }
@@ -159,6 +160,17 @@ fn read<'c>(op: Op<'c>, rewriter: &Rewriter<'c>, image: Value<'c>, at: Value<'c>
     let texel = call_with(&b, instruction, &operands, Some(moved(ty)));
     let value = converted(&b, texel.result(0), ty);
     rewriter.replace(op, &[value]);
+    true
+}
+
+fn size<'c>(size: lir::ImageSizeOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = size.op();
+    let b = rewriter.before(op);
+    let word = ir::integer_type(op.context(), 32, Signedness::Signless);
+    let operands = [size.image(), types::number(&b, word, 0)];
+    let ty = op.result(0).ty();
+    let extents = call(&b, Instruction::ImageQuerySizeLod, &operands, Some(ty));
+    rewriter.replace(op, &[extents.result(0)]);
     true
 }
 

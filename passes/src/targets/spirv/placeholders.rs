@@ -30,7 +30,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 pub const PREFIX: &str = "gir:";
 
 /// The instructions with placeholders.
-const INSTRUCTIONS: [Instruction; 10] = [
+const INSTRUCTIONS: [Instruction; 12] = [
     Instruction::AtomicLoad,
     Instruction::AtomicStore,
     Instruction::AtomicFMinEXT,
@@ -41,6 +41,8 @@ const INSTRUCTIONS: [Instruction; 10] = [
     Instruction::ImageRead,
     Instruction::ImageWrite,
     Instruction::ImageSampleExplicitLod,
+    Instruction::ImageQuerySize,
+    Instruction::ImageQuerySizeLod,
 ];
 
 /// Suffixes of an image instruction's name, and the literal of each. The longer ones come first.

@@ -58,7 +58,7 @@ fn needs(op: &str) -> &'static [(char, &'static str)] {
         "barrier" => &[('b', "barriers")],
         _ if op.starts_with("workgroup_") => &[('b', "barriers")],
         "bind_image" | "bind_sampler" | "image_sample" | "image_fetch" | "image_load"
-        | "image_store" => &[('i', "images")],
+        | "image_size" | "image_store" => &[('i', "images")],
         "begin_critical_section" => &[('c', "critical_sections")],
         "printf" | "assert" => &[('a', "atomics")],
         _ if op.starts_with("atomic_") => &[('a', "atomics")],
@@ -131,6 +131,7 @@ fn sample(op: &str) -> String {
                 "%r = lir.{op} %i[%c] lod %v : !mir.image2d<ui32>, vector<2xi32> -> vector<4xi32>"
             )
         }
+        "image_size" => format!("%r = lir.{op} %i : !mir.image2d<ui32> -> vector<2xi32>"),
         "image_load" => {
             format!(
                 "%r = lir.{op} %w[%c] : !mir.image2d<ui32, read_write>, vector<2xi32> -> vector<4xi32>"
@@ -216,7 +217,7 @@ fn function(line: &str) -> String {
         ", %f: !mir.ptr<global, f32>, %x: f32"
     } else if line.contains("%s, %l") {
         ", %s: !mir.image2d<f32>, %l: !mir.sampler, %d: vector<2xf32>, %x: f32"
-    } else if line.contains("[%c]") {
+    } else if line.contains("[%c]") || line.contains("image_size") {
         ", %i: !mir.image2d<ui32>, %w: !mir.image2d<ui32, read_write>, %c: vector<2xi32>"
     } else {
         ""

@@ -413,6 +413,18 @@ lir.store %f, %r align 4 : <global, f32>, f32
 // without
 lir.store %f, %x align 4 : <global, f32>, f32
 
+// lir: image_size
+%image = lir.bind_image set 0 binding 6 : !mir.image2d<f32>
+%texel = lir.image_fetch %image[%i2] lod %c0 : !mir.image2d<f32>, vector<2xi32> -> vector<4xf32>
+%extents = OP %image : !mir.image2d<f32> -> vector<2xi32>
+%r = vector.extract %extents[0] : i32 from vector<2xi32>
+lir.store %p, %r align 4 : <global, i32>, i32
+// without
+%image = lir.bind_image set 0 binding 6 : !mir.image2d<f32>
+%texel = lir.image_fetch %image[%i2] lod %c0 : !mir.image2d<f32>, vector<2xi32> -> vector<4xf32>
+%r = vector.extract %i2[0] : i32 from vector<2xi32>
+lir.store %p, %r align 4 : <global, i32>, i32
+
 // lir: image_load image_store
 %texels = lir.bind_image set 0 binding 8 : !mir.image2d<ui32, read_write>
 %texel = lir.image_load %texels[%i2] : !mir.image2d<ui32, read_write>, vector<2xi32> -> vector<4xi32>

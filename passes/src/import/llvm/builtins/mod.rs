@@ -14,6 +14,8 @@ mod intrinsics;
 mod name;
 mod opencl;
 pub mod ptx;
+mod system;
+mod textures;
 
 pub use amd::Hidden;
 pub use call::{Call, Meaning, Outcome};
@@ -28,18 +30,27 @@ use std::{collections::HashMap, sync::LazyLock};
 /// All tables of functions.
 const TABLES: &[&[Row]] = &[
     opencl::grid::ROWS,
+    opencl::groups::ROWS,
+    opencl::images::ROWS,
     opencl::math::ROWS,
     opencl::integers::ROWS,
     opencl::atomics::ROWS,
     opencl::relational::ROWS,
-    opencl::images::ROWS,
+    opencl::vectors::ROWS,
     cuda::ROWS,
     amd::ROWS,
     intrinsics::ROWS,
+    system::ROWS,
 ];
 
 /// All families.
-const FAMILIES: &[&[Family]] = &[opencl::FAMILIES, cuda::FAMILIES, amd::FAMILIES];
+const FAMILIES: &[&[Family]] = &[
+    opencl::FAMILIES,
+    cuda::FAMILIES,
+    amd::FAMILIES,
+    system::FAMILIES,
+    textures::FAMILIES,
+];
 
 static BY_NAME: LazyLock<HashMap<&'static str, Meaning>> =
     LazyLock::new(|| TABLES.iter().copied().flatten().copied().collect());

@@ -3,14 +3,18 @@
 use super::instruction::Instruction;
 use crate::import::llvm::builtins::{
     Call, Outcome,
-    images::{read, sample, write},
+    images::{sampled, stored, texel},
 };
 
 /// The meaning of an instruction of this family.
 pub fn build<'c>(c: &Call<'_, 'c>, instruction: &Instruction<'_>) -> Option<Outcome<'c>> {
     Some(match instruction.name {
-        "ImageRead" | "ImageFetch" => only_operands(c, 2).and_then(|()| read(c, c.arg(1)?)),
-        "ImageWrite" => only_operands(c, 3).and_then(|()| write(c, c.arg(1)?, c.arg(2)?)),
+        "ImageRead" | "ImageFetch" => {
+            only_operands(c, 2).and_then(|()| texel(c, c.arg(0)?, c.arg(1)?))
+        }
+        "ImageWrite" => {
+            only_operands(c, 3).and_then(|()| stored(c, (c.arg(0)?, c.arg(1)?), c.arg(2)?))
+        }
         "ImageSampleExplicitLod" => sample_level(c),
         _ => return None,
     })
@@ -35,5 +39,5 @@ fn sample_level<'c>(c: &Call<'_, 'c>) -> Outcome<'c> {
     if c.constant(3)? & !SIGNS != LEVEL {
         return Err("samples with image operands other than the level of detail, which targets do not have; leave them out".to_owned());
     }
-    sample(c, c.arg(2)?, Some(c.arg(4)?))
+    sampled(c, (c.arg(0)?, c.arg(1)?), c.arg(2)?, Some(c.arg(4)?))
 }

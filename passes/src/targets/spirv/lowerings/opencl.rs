@@ -75,6 +75,7 @@ static OWN: &[Lowering] = &[
     emits::<lir::ExtractLaneOp<'_>>(&["OpVectorExtractDynamic", "u_min"]),
     emits::<lir::GepOp<'_>>(&["OpPtrAccessChain"]),
     emits::<lir::ImageFetchOp<'_>>(&["OpImageRead"]),
+    emits::<lir::ImageSizeOp<'_>>(&["OpImageQuerySizeLod"]),
     emits::<lir::InsertLaneOp<'_>>(&["OpSelect", "u_min"]),
     emits::<lir::IntToPtrOp<'_>>(&["OpConvertUToPtr"]),
     emits::<lir::NumSubgroupsOp<'_>>(&["NumSubgroups"]).except(&[on(

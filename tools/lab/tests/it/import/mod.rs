@@ -3,10 +3,13 @@
 //!
 //! R-CHIP-3.
 
+mod builtins;
+mod computed;
 mod corpus;
 mod cuda;
 mod fields;
 mod from_source;
+mod images;
 mod odd_expressions;
 mod opencl;
 mod shapes;

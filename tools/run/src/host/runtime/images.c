@@ -106,6 +106,11 @@ static unsigned char *texel_if_any(const image *image, const gir_u32 at[4]) {
   return texel_at(image, inside, at[3]);
 }
 
+gir_u32 gir_image_extent(gir_u64 of, gir_u32 axis, gir_u32 level) {
+  const image *image = (const struct image *)of;
+  return axis < 3 && level < image->form->levels ? (gir_u32)extent_of(image, (int)axis, level) : 0;
+}
+
 void gir_image_read(gir_u64 from, gir_u64 at, gir_u64 texel) {
   const image *image = (const struct image *)from;
   const unsigned char *bytes = texel_if_any(image, (const gir_u32 *)at);

@@ -55,6 +55,9 @@ typedef union gir_texel {
   gir_u32 as_bits[4];
 } gir_texel;
 
+// Texels of a level along x, y or z; 0 of a level that is not there.
+gir_u32 gir_image_extent(gir_u64 image, gir_u32 axis, gir_u32 level);
+
 // Reads a texel by its indices along x, y and z and its level: zeros outside of the image. `at` is the address of four
 // numbers of 32 bits, `texel` that of a gir_texel.
 void gir_image_read(gir_u64 image, gir_u64 at, gir_u64 texel);

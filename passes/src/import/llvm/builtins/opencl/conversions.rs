@@ -1,12 +1,15 @@
 //! `convert_T`, with saturation and rounding, and `as_T`.
 
-use super::super::{
-    call::{Call, Outcome},
-    ctype::CType,
+use super::{
+    super::{
+        call::{Call, Outcome},
+        ctype::CType,
+    },
+    rounding::{self, Direction},
 };
 use crate::import::llvm::operations::cast_bits;
 use gir_dialects::{
-    ir::{OpView, TypeExt, Value},
+    ir::{OpView, Signedness, TypeExt, Value},
     mir,
     upstream::{arith, math},
 };
@@ -28,26 +31,32 @@ pub fn convert<'c>(c: &Call<'_, 'c>) -> Outcome<'c> {
     }
     let (value, ty) = (c.arg(0)?, c.ty()?);
     let unsigned = c.is_unsigned(0);
+    let direction = rounding.as_deref().and_then(Direction::of);
     let value = match (value.ty().lane().is_float(), to.is_float) {
         (true, false) => to_integer(c, value, (to, saturates), rounding.as_deref())?,
         (false, true) => {
-            let name = if unsigned {
-                arith::UIToFPOp::NAME
-            } else {
-                arith::SIToFPOp::NAME
+            let (name, sign) = match unsigned {
+                true => (arith::UIToFPOp::NAME, Signedness::Unsigned),
+                false => (arith::SIToFPOp::NAME, Signedness::Signed),
             };
-            c.op_as(name, ty, &[value])
+            let nearest = c.op_as(name, ty, &[value]);
+            match direction {
+                Some(direction) => rounding::of_integer(c, (value, sign), nearest, direction),
+                None => nearest,
+            }
         }
-        (true, true) => between_floats(c, value),
+        (true, true) => {
+            let nearest = between_floats(c, value);
+            let bits = |value: Value<'c>| value.ty().lane().number_bits();
+            match direction {
+                Some(direction) if bits(nearest) < bits(value) => {
+                    rounding::of_float(c, value, nearest, direction)
+                }
+                _ => nearest,
+            }
+        }
         (false, false) => between_integers(c, value, unsigned, (to, saturates)),
     };
-    let is_directed = matches!(rounding.as_deref(), Some("rtz" | "rtp" | "rtn"));
-    if is_directed && to.is_float && value.ty() != c.arg(0)?.ty() {
-        return Err(format!(
-            "rounds by '{}' to a float, which targets do not have; round to nearest",
-            c.name.base
-        ));
-    }
     Ok(vec![value])
 }
 

@@ -90,6 +90,14 @@ pub const ROWS: &[Row] = &[
         "get_num_sub_groups",
         Build(|c| c.one(mir::NumSubgroupsOp::build(&c.b, c.word()).result())),
     ),
+    (
+        "get_work_dim",
+        Build(|_| {
+            Err("asks for the number of dimensions of the launch, which only OpenCL's host knows; pass it as a parameter"
+                .to_owned())
+        }),
+    ),
+    ("prefetch", Meaning::Nothing),
     ("barrier", BARRIER),
     ("work_group_barrier", BARRIER),
     (
@@ -163,7 +171,8 @@ fn linear<'c>(c: &Call<'_, 'c>, id: Places<'c>, extent: Places<'c>) -> Value<'c>
     c.add(multiply(plane, extent(c, Axis::X)), id(c, Axis::X))
 }
 
-const AXES: [Axis; 3] = [Axis::X, Axis::Y, Axis::Z];
+/// The axes.
+pub const AXES: [Axis; 3] = [Axis::X, Axis::Y, Axis::Z];
 
 impl<'c> Call<'_, 'c> {
     /// A value by the axis that the argument names; `beyond` for others.

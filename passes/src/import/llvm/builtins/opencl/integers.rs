@@ -41,6 +41,7 @@ pub const ROWS: &[Row] = &[
             mir::SSubSatOp::NAME,
         ]),
     ),
+    ("mad_sat", Build(saturated_sum)),
     ("clz", Op(math::CountLeadingZerosOp::NAME)),
     ("ctz", Op(math::CountTrailingZerosOp::NAME)),
     ("popcount", Op(math::CtPopOp::NAME)),
@@ -155,6 +156,33 @@ fn high_half<'c>(c: &Call<'_, 'c>, x: Value<'c>, y: Value<'c>, unsigned: bool) -
     };
     let product = c.op(arith::SubIOp::NAME, &[product, correction(x, y)]);
     c.op(arith::SubIOp::NAME, &[product, correction(y, x)])
+}
+
+/// `a * b + c`, as far as the type has it.
+fn saturated_sum<'c>(c: &Call<'_, 'c>) -> Outcome<'c> {
+    let (a, b, summand, unsigned) = (c.arg(0)?, c.arg(1)?, c.arg(2)?, c.is_unsigned(0));
+    let ty = a.ty();
+    let low = c.op(arith::MulIOp::NAME, &[a, b]);
+    let high = high_product(c, a, b, unsigned);
+    let sum = c.add(low, summand);
+    let zero = c.int(ty, 0);
+    let is_carried = c.compare(CmpIPredicate::Ult, sum, low);
+    let carry = c.op_as(arith::ExtUIOp::NAME, ty, &[is_carried]);
+    let bits = i64::from(ty.lane().number_bits().unwrap_or(32));
+    if unsigned {
+        let top = c.add(high, carry);
+        let fits = c.compare(CmpIPredicate::Eq, top, zero);
+        return c.one(c.select(fits, sum, c.int(ty, -1)));
+    }
+    // The upper half of the summand is its sign.
+    let sign = |value| c.op(arith::ShRSIOp::NAME, &[value, c.int(ty, bits - 1)]);
+    let top = c.add(c.add(high, sign(summand)), carry);
+    let fits = c.compare(CmpIPredicate::Eq, top, sign(sum));
+    let least = c.int(ty, -1 << (bits - 1));
+    // All bits of the greatest number but the sign are those that the least one has not.
+    let greatest = c.op(arith::XOrIOp::NAME, &[least, c.int(ty, -1)]);
+    let is_negative = c.compare(CmpIPredicate::Slt, top, zero);
+    c.one(c.select(fits, sum, c.select(is_negative, least, greatest)))
 }
 
 /// A value rotated left; the amount counts modulo the width.

@@ -5,6 +5,7 @@ use super::super::call::{
     Meaning::{Build, BySign, Op},
     Outcome, Row,
 };
+use super::super::intrinsics::scale;
 use crate::gpu_to_mir::foreign::with_sign;
 use gir_dialects::{
     ir::{OpView, TypeExt, Value},
@@ -35,13 +36,7 @@ pub const ROWS: &[Row] = &[
     ("erfc", Op(math::ErfcOp::NAME)),
     ("exp", Op(math::ExpOp::NAME)),
     ("exp2", Op(math::Exp2Op::NAME)),
-    (
-        "exp10",
-        Build(|c| {
-            let x = c.arg(0)?;
-            c.one(c.op(math::PowFOp::NAME, &[c.float(x.ty(), 10.0), x]))
-        }),
-    ),
+    ("exp10", Build(power_of_ten)),
     ("expm1", Op(math::ExpM1Op::NAME)),
     ("fabs", Op(math::AbsFOp::NAME)),
     ("fdim", Build(positive_difference)),
@@ -105,6 +100,8 @@ pub const ROWS: &[Row] = &[
     ("half_exp", Op(math::ExpOp::NAME)),
     ("half_exp2", Op(math::Exp2Op::NAME)),
     ("half_log", Op(math::LogOp::NAME)),
+    ("half_exp10", Build(power_of_ten)),
+    ("half_log10", Op(math::Log10Op::NAME)),
     ("half_log2", Op(math::Log2Op::NAME)),
     ("half_powr", Op(math::PowFOp::NAME)),
     (
@@ -117,6 +114,8 @@ pub const ROWS: &[Row] = &[
     ("half_rsqrt", Op(math::RsqrtOp::NAME)),
     ("half_sin", Op(math::SinOp::NAME)),
     ("half_sqrt", Op(math::SqrtOp::NAME)),
+    ("half_tan", Op(math::TanOp::NAME)),
+    ("native_exp10", Build(power_of_ten)),
     // Common functions.
     ("clamp", Build(clamp)),
     (
@@ -168,7 +167,14 @@ pub const ROWS: &[Row] = &[
             c.one(root(c, dot(c, d, d)))
         }),
     ),
-    ("dot", Build(|c| c.one(dot(c, c.arg(0)?, c.arg(1)?)))),
+    (
+        "dot",
+        Build(|c| match c.arg(0)?.ty().lane().is_float() {
+            true => c.one(dot(c, c.arg(0)?, c.arg(1)?)),
+            false => Err("is a dot product of integers, of an extension; write the sum".to_owned()),
+        }),
+    ),
+    ("ldexp", Build(scale)),
     (
         "fast_distance",
         Build(|c| {
@@ -221,6 +227,11 @@ fn quotient<'c>(c: &Call<'_, 'c>, l: Value<'c>, r: Value<'c>) -> Value<'c> {
 
 fn root<'c>(c: &Call<'_, 'c>, x: Value<'c>) -> Value<'c> {
     c.op(math::SqrtOp::NAME, &[x])
+}
+
+fn power_of_ten<'c>(c: &Call<'_, 'c>) -> Outcome<'c> {
+    let x = c.arg(0)?;
+    c.one(c.op(math::PowFOp::NAME, &[c.float(x.ty(), 10.0), x]))
 }
 
 fn dot<'c>(c: &Call<'_, 'c>, l: Value<'c>, r: Value<'c>) -> Value<'c> {

@@ -2,13 +2,15 @@
 
 pub mod atomics;
 pub mod grid;
+pub mod groups;
 pub mod images;
 pub mod integers;
 pub mod math;
 pub mod relational;
 
 mod conversions;
-mod vectors;
+mod rounding;
+pub mod vectors;
 
 use super::call::{Family, Meaning::Build};
 

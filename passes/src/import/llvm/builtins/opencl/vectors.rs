@@ -1,15 +1,24 @@
 //! `vloadn` and `vstoren`: vectors at the address of any number, and halves in memory.
 
-use super::super::call::{Call, Outcome};
+use super::{
+    super::call::{Call, Meaning::Build, Outcome, Row},
+    rounding::{self, Direction},
+};
 use crate::{
-    gpu_to_mir::foreign::number,
+    gpu_to_mir::foreign::{number, resize},
     import::llvm::operations::{simplified, typed},
 };
 use gir_dialects::{
-    ir::{OpView, Type, TypeExt, Value},
+    ir::{OpView, Signedness, Type, TypeExt, Value},
     mir,
-    upstream::arith,
+    upstream::arith::{self, CmpIPredicate},
 };
+
+/// The functions that rearrange lanes.
+pub const ROWS: &[Row] = &[
+    ("shuffle", Build(shuffle)),
+    ("shuffle2", Build(shuffle_two)),
+];
 
 /// The address of the numbers of a vector: `offset` vectors of `lanes` behind a pointer.
 fn place<'c>(
@@ -100,19 +109,45 @@ pub fn load_half<'c>(c: &Call<'_, 'c>) -> Outcome<'c> {
     Ok(vec![c.op_as(arith::ExtFOp::NAME, ty, &[halves])])
 }
 
-/// `vstore_halfn(data, offset, p)`: floats as halves, rounded to nearest.
+/// `vstore_halfn(data, offset, p)`: floats as halves, rounded to nearest or as the name says.
 pub fn store_half<'c>(c: &Call<'_, 'c>) -> Outcome<'c> {
     let data = c.arg(0)?;
-    if ["_rtz", "_rtp", "_rtn"]
-        .iter()
-        .any(|mode| c.name.base.ends_with(mode))
-    {
-        return Err(format!(
-            "rounds by '{}', which targets do not have; round to nearest",
-            c.name.base
-        ));
-    }
     let half = Type::float16(c.b.context());
-    let halves = c.op_as(arith::TruncFOp::NAME, data.ty().with_lane(half), &[data]);
+    let nearest = c.op_as(arith::TruncFOp::NAME, data.ty().with_lane(half), &[data]);
+    let mode = c.name.base.rsplit('_').next().unwrap_or_default();
+    let halves = match Direction::of(mode) {
+        Some(direction) => rounding::of_float(c, data, nearest, direction),
+        None => nearest,
+    };
     stored(c, &c.lanes(halves), half, stride(c, count(data.ty())))
+}
+
+/// `shuffle(x, mask)`: lanes of a vector, by the lowest bits of those of the mask.
+fn shuffle<'c>(c: &Call<'_, 'c>) -> Outcome<'c> {
+    let (x, ty) = (c.arg(0)?, c.ty()?);
+    let lanes = c.lanes(c.arg(1)?).into_iter().map(|at| chosen(c, x, at));
+    let lanes: Vec<_> = lanes.collect();
+    Ok(vec![c.join(ty, &lanes)])
+}
+
+/// `shuffle2(x, y, mask)`: those of two vectors one after the other.
+fn shuffle_two<'c>(c: &Call<'_, 'c>) -> Outcome<'c> {
+    let (x, y, ty) = (c.arg(0)?, c.arg(1)?, c.ty()?);
+    let count = i64::from(count(x.ty()));
+    let lanes = c.lanes(c.arg(2)?).into_iter().map(|at| {
+        let bit = c.op(arith::AndIOp::NAME, &[at, c.int(at.ty(), count)]);
+        let is_other = c.compare(CmpIPredicate::Ne, bit, c.int(at.ty(), 0));
+        c.select(is_other, chosen(c, y, at), chosen(c, x, at))
+    });
+    let lanes: Vec<_> = lanes.collect();
+    Ok(vec![c.join(ty, &lanes)])
+}
+
+/// A lane by the lowest bits of a number.
+fn chosen<'c>(c: &Call<'_, 'c>, vector: Value<'c>, at: Value<'c>) -> Value<'c> {
+    let ty = vector.ty();
+    let at = resize(&c.b, at, c.word(), Signedness::Unsigned);
+    let last = i64::from(count(ty)) - 1;
+    let at = c.op(arith::AndIOp::NAME, &[at, c.int(c.word(), last)]);
+    mir::ExtractLaneOp::build(&c.b, ty.lane(), vector, at).result()
 }

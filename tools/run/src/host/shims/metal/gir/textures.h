@@ -87,6 +87,9 @@ template <typename T, int N, access A> struct gir_texture {
     vec<channel, 4> texel(value);
     gir_image_write(of, (ulong)place, (ulong)&texel);
   }
+  GIR_INLINE uint get_width(uint level = 0) const { return gir_image_extent(of, 0, level); }
+  GIR_INLINE uint get_height(uint level = 0) const { return gir_image_extent(of, 1, level); }
+  GIR_INLINE uint get_depth(uint level = 0) const { return gir_image_extent(of, 2, level); }
   // Section 6.12.17: a work-item reads its own writes; the host's memory guarantees this.
   GIR_INLINE void fence() const {
     static_assert(A == access::read_write, "only a texture with access::read_write has a fence");
@@ -102,6 +105,9 @@ template <typename T, int N, access A> struct gir_texture {
     return gir_texture{of}.read(at, level...);
   }
   GIR_INLINE void write(vec<T, 4> value, vec<uint, N> at) const constant { gir_texture{of}.write(value, at); }
+  GIR_INLINE uint get_width(uint level = 0) const constant { return gir_texture{of}.get_width(level); }
+  GIR_INLINE uint get_height(uint level = 0) const constant { return gir_texture{of}.get_height(level); }
+  GIR_INLINE uint get_depth(uint level = 0) const constant { return gir_texture{of}.get_depth(level); }
   GIR_INLINE void fence() const constant { gir_texture{of}.fence(); }
 };
 
