@@ -3,7 +3,7 @@
 use super::{
     body::{Body, Rules},
     builtins::{self, Call, Name},
-    handles, images, intrinsics, kernels,
+    copies, handles, images, intrinsics, kernels,
     layout::halves,
     passing::returns_pointer_operand,
     spirv,
@@ -33,14 +33,10 @@ fn call<'c>(body: &mut Body<'_, 'c>, op: Op<'c>) -> Result<(), String> {
                 .to_owned(),
         );
     };
-    if super::copies::is_copy(name) {
-        return super::copies::copy(body, op, name);
-    }
-    if name == handles::MAKER {
-        return make_sampler(body, op);
-    }
     match body.shared.functions.get(name) {
         Some(&callee) if is_defined(callee) => call_own(body, call, callee),
+        _ if name == handles::MAKER => make_sampler(body, op),
+        _ if copies::is_copy(name) => copies::copy(body, op, name),
         _ if returns_pointer_operand(op) => {
             let types = body.types(op.result(0))?;
             let parts = body.parts_as(op.operand(0), &types)?;

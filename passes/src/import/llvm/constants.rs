@@ -84,7 +84,8 @@ fn number<'c>(b: &Builder<'c>, ty: Type<'c>, bytes: &Bytes, at: i64) -> Result<V
 /// Zeros, or a null pointer, which is any pointer where nothing compares it.
 fn zero<'c>(body: &mut Body<'_, 'c>, op: Op<'c>) -> Result<(), String> {
     let result = op.result(0);
-    if !is_pointer(result.ty()) || !body.shared.pointers.is_numbered(result) {
+    let is_number = is_pointer(result.ty()) && body.shared.pointers.is_numbered(result);
+    if !is_number || is_only_compared(result) {
         return any(body, op);
     }
     let ty = body.ty(result)?;
@@ -99,6 +100,14 @@ fn zero<'c>(body: &mut Body<'_, 'c>, op: Op<'c>) -> Result<(), String> {
     };
     body.set(op, vec![value]);
     Ok(())
+}
+
+/// Whether nothing takes the value of a null pointer: a comparison with it takes 0.
+fn is_only_compared(null: Value<'_>) -> bool {
+    null.uses().all(|(user, _)| {
+        user.is::<llvm::ICmpOp<'_>>()
+            || (user.is::<llvm::AddrSpaceCastOp<'_>>() && is_only_compared(user.result(0)))
+    })
 }
 
 fn any<'c>(body: &mut Body<'_, 'c>, op: Op<'c>) -> Result<(), String> {

@@ -33,6 +33,8 @@ fn passes_on(op: Op<'_>) -> Option<()> {
         lir::GepOp::NAME,
         lir::PtrCastOp::NAME,
         lir::AddrSpaceCastOp::NAME,
+        // Places are numbers: those of one memory are ordered and subtracted as addresses are.
+        lir::PtrToIntOp::NAME,
         lir::CheckAccessOp::NAME,
         lir::ForOp::NAME,
         lir::LoopOp::NAME,

@@ -97,6 +97,15 @@ fn null_pointers_and_multiples_of_addresses_are_numbers() {
     check::<i32, i32>("aligned", &integers(3), 2, WITH_ADDRESSES);
 }
 
+/// Places in a checked run are compared and subtracted as addresses are.
+#[test]
+fn checked_runs_compare_places() {
+    let checked = &[CPU, Way { check: true, ..CPU }];
+    check::<i32, i32>("walked", &integers(13), 3, checked);
+    check::<i32, i32>("sought", &integers(14), 2, checked);
+    check::<i32, i32>("aligned", &integers(15), 2, checked);
+}
+
 #[test]
 fn functions_chosen_by_address_are_called_by_name() {
     check::<i32, i32>("chosen", &integers(4), 4, ALL);
