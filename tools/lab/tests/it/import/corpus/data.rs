@@ -22,7 +22,8 @@ pub fn scalar(name: &str) -> Scalar {
     let found = SCALARS
         .into_iter()
         .find(|scalar| scalar.to_string() == name);
-    found.unwrap_or_else(|| panic!("there is no type '{name}'"))
+    assert!(found.is_some(), "there is no type '{name}'");
+    found.unwrap()
 }
 
 /// A number as a type, little-endian; integers wrap.
@@ -53,11 +54,11 @@ pub fn filled(scalar: Scalar, count: usize, contents: &[&str], seed: u64) -> Vec
             ["iota"] => at as f64,
             ["iota3"] => 3.0 * at as f64,
             // Nodes of a graph: the place of the first edge, and three edges.
-            ["pairs3"] if at % 2 == 0 => (at / 2 * 3) as f64,
+            ["pairs3"] if at.is_multiple_of(2) => (at / 2 * 3) as f64,
             ["pairs3"] => 3.0,
             ["flag0"] => f64::from(u8::from(at == 0)),
             // A matrix whose diagonal is large.
-            ["diagonal"] if at % (side + 1) == 0 => 16.0 + at as f64,
+            ["diagonal"] if at.is_multiple_of(side + 1) => 16.0 + at as f64,
             ["diagonal"] => (below(512) - 256.0) / 256.0,
             // A tree of 15 inner nodes: children, or a symbol's negative.
             ["tree16"] if at + 1 < 15 => at as f64 + 1.0,
@@ -66,7 +67,10 @@ pub fn filled(scalar: Scalar, count: usize, contents: &[&str], seed: u64) -> Vec
                 let bits = generator.bits64() | u64::from(contents == ["odd"]);
                 return bits.to_le_bytes()[..scalar.size()].to_vec();
             }
-            _ => panic!("nothing is {contents:?}"),
+            _ => {
+                assert!(contents.is_empty(), "nothing is {contents:?}");
+                0.0
+            }
         };
         encoded(scalar, value)
     };

@@ -94,12 +94,10 @@ impl Run {
         for ((at, expected), actual) in self.written().zip(expected).zip(actual) {
             let scalar = self.arguments[at].scalar;
             let wrong = data::first_difference(scalar, ulp, expected, actual);
-            if let Some((element, wanted, found)) = wrong {
-                panic!(
-                    "{}, {name}: element {element} of argument {at} is {found}, expected {wanted}",
-                    self.kernel
-                );
-            }
+            let said = wrong.map(|(element, wanted, found)| {
+                format!("element {element} of argument {at} is {found}, expected {wanted}")
+            });
+            assert_eq!(said, None, "{}, {name}", self.kernel);
         }
     }
 }
@@ -126,10 +124,13 @@ fn argument(text: &str, seed: u64) -> Argument {
     }
     let count = word().parse().unwrap();
     let contents: Vec<_> = words.collect();
+    assert!(
+        ["in", "io", "out"].contains(&how),
+        "an argument is no '{how}'"
+    );
     let kind = match how {
         "in" => Kind::Input,
-        "io" | "out" => Kind::Output,
-        _ => panic!("an argument is no '{how}'"),
+        _ => Kind::Output,
     };
     Argument {
         bytes: data::filled(scalar, count, &contents, seed),

@@ -89,7 +89,7 @@ impl Writer {
             Kind::Input(at) => self.part_of_input(*at, width),
             Kind::Constant(value) => value.to_string(),
             Kind::Binary(operation, operands) => {
-                let [x, y] = self.all(&**operands);
+                let [x, y] = self.all(operands);
                 self.binary(*operation, width, &x, &y)
             }
             Kind::Unary(function, operand) => {
@@ -102,7 +102,7 @@ impl Writer {
             }
             Kind::Select(predicate, operands) => {
                 let other = operands[0].width;
-                let [x, y, yes, no] = self.all(&**operands);
+                let [x, y, yes, no] = self.all(operands);
                 let flag = self.value(&format!("icmp {} i{other} {x}, {y}", predicate.text()));
                 self.value(&format!("select i1 {flag}, i{width} {yes}, i{width} {no}"))
             }
@@ -117,16 +117,16 @@ impl Writer {
                 self.value(&format!("{name} i{from} {x} to i{width}"))
             }
             Kind::Stored(operands) => {
-                let [a, b] = self.all(&**operands);
+                let [a, b] = self.all(operands);
                 self.stored(width, &a, &b)
             }
             Kind::Loop(operation, trips, operands) => {
-                let [start, by] = self.all(&**operands);
+                let [start, by] = self.all(operands);
                 self.repeat(*operation, width, (&start, &by, *trips))
             }
             Kind::Switch(operands) => self.switch(width, operands),
             Kind::Call(operands) => {
-                let [a, b] = self.all(&**operands);
+                let [a, b] = self.all(operands);
                 self.value(&format!(
                     "call i{width} @mix{width}(i{width} {a}, i{width} {b})"
                 ))
