@@ -41,13 +41,7 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
             let types = super::kernels::parameter_types(shared, parameter)?;
             operands.extend(self.parts_as(argument, &types)?);
         }
-        for &variable in shared.uses.variables.get(&callee).into_iter().flatten() {
-            operands.extend(self.variable_parts(variable)?);
-        }
-        let lengths = shared.lengths(callee).into_iter();
-        operands.extend(lengths.filter_map(|variable| self.lengths.get(&variable)));
-        let extents = shared.extents(callee).into_iter();
-        operands.extend(extents.filter_map(|variable| self.extents.get(&variable)));
+        operands.extend(self.passed_variables(callee)?);
         let results = super::kernels::result_types(shared, function)?;
         let call = func::CallOp::build(&self.b, &results, symbol, &operands, None, None, false);
         let parts: Vec<_> = call.op().results().collect();
@@ -56,6 +50,25 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
             return Ok(());
         }
         self.set_parts(inst, parts)
+    }
+
+    /// The values for the parameters of a function beyond its own, in their order.
+    fn passed_variables(&self, callee: Id) -> Result<Vec<Value<'c>>, String> {
+        let shared = self.shared;
+        let used = shared.uses.variables.get(&callee).into_iter().flatten();
+        let (push, others): (Vec<_>, Vec<_>) = used.partition(|&&id| shared.is_push(id));
+        let mut operands = vec![];
+        for &variable in others {
+            operands.extend(self.variable_parts(variable)?);
+        }
+        let lengths = shared.lengths(callee).into_iter();
+        operands.extend(lengths.filter_map(|variable| self.lengths.get(&variable)));
+        let extents = shared.extents(callee).into_iter();
+        operands.extend(extents.filter_map(|variable| self.extents.get(&variable)));
+        for &variable in push {
+            operands.extend(self.variable_parts(variable)?);
+        }
+        Ok(operands)
     }
 
     /// The values by which a variable of the module is passed on.

@@ -192,14 +192,15 @@ impl<'c> Body<'_, '_, 'c> {
             };
             if let Some(builtin) = builtin.and_then(|words| words.first().copied()) {
                 let io = stage_builtin(builtin);
-                let is_accessed =
-                    member.is_none_or(|at| shared.uses.members.contains(&(id, at.into())));
-                if io.is_none() && is_accessed {
+                let is_used = member.is_none_or(|at| shared.uses.has_member(id, at));
+                if io.is_none() && is_used {
                     let name = BuiltIn::from_u32(builtin);
+                    let name = name.map_or_else(|| builtin.to_string(), |name| format!("{name:?}"));
                     return Err(format!(
-                        "uses the builtin {name:?} of its stage, which mir lacks"
+                        "uses the builtin {name} of its stage, which mir lacks"
                     ));
                 }
+                let io = io.filter(|_| is_used);
                 for leaf in types.leaves(part)? {
                     let io = io.map(|io| IoAttr::get(shared.context, None, None, Some(io)));
                     found.push((io.unwrap_or_else(|| self.ignored()), leaf));

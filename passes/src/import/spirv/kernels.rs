@@ -92,6 +92,12 @@ impl Shared<'_, '_, '_> {
         asked.copied().collect()
     }
 
+    /// Whether a variable is the push constants.
+    pub fn is_push(&self, id: Id) -> bool {
+        self.variable(id)
+            .is_ok_and(|(class, _)| class == StorageClass::PushConstant)
+    }
+
     /// The set and the binding of a resource.
     pub fn binding(&self, id: Id) -> (u32, u32) {
         let word = |kind| self.source.decoration_word(id, kind);
@@ -164,17 +170,17 @@ fn parameters<'c>(
         });
     } else {
         used.retain(|&id| is_resource(shared, id));
-        used.sort_by_key(|&id| (is_push(shared, id), shared.binding(id)));
+        used.sort_by_key(|&id| (shared.is_push(id), shared.binding(id)));
         used.dedup_by_key(|id| match shared.binding(*id) {
             (_, u32::MAX) => (u32::MAX, *id),
             place => place,
         });
     }
-    let (push, others): (Vec<_>, Vec<_>) = used.into_iter().partition(|&id| is_push(shared, id));
+    let (push, others): (Vec<_>, Vec<_>) = used.into_iter().partition(|&id| shared.is_push(id));
     let variable = |id: Id| {
         Ok::<_, String>(Parameters {
             role: Role::Variable(id),
-            types: match is_kernel && is_push(shared, id) {
+            types: match is_kernel && shared.is_push(id) {
                 true => shared.parts(shared.variable(id)?.1)?,
                 false => shared.variable_parts(id)?,
             },
@@ -202,12 +208,6 @@ fn parameters<'c>(
         all.push(variable(id)?);
     }
     Ok(all)
-}
-
-fn is_push(shared: &Shared<'_, '_, '_>, id: Id) -> bool {
-    shared
-        .variable(id)
-        .is_ok_and(|(class, _)| class == StorageClass::PushConstant)
 }
 
 fn is_resource(shared: &Shared<'_, '_, '_>, id: Id) -> bool {
@@ -327,7 +327,7 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
                 at
             }
             StorageClass::PushConstant if !is_scattered => At::Known(parts),
-            StorageClass::UniformConstant => At::Known(parts),
+            StorageClass::UniformConstant | StorageClass::Input => At::Known(parts),
             _ => At::Columns(Columns {
                 each: parts,
                 apart: !is_scattered,
@@ -352,6 +352,10 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
             .flatten();
         for &id in used {
             let (class, ty) = shared.variable(id)?;
+            if class == StorageClass::Input && shared.has_stages {
+                let pointer = self.input(id, ty)?;
+                self.variables.insert(id, pointer);
+            }
             if !matches!(class, StorageClass::Private | StorageClass::Output) {
                 continue;
             }

@@ -15,7 +15,7 @@ use gir_dialects::{
     diagnostic,
     ir::{Context, Location, Module, OpView, Type},
 };
-use rspirv::spirv::{Decoration, ExecutionMode, Op, StorageClass};
+use rspirv::spirv::{Decoration, ExecutionMode, ExecutionModel, Op, StorageClass};
 use std::{
     cell::Cell,
     collections::{BTreeMap, HashMap, HashSet},
@@ -121,6 +121,7 @@ impl<'c> Reader<'_, 'c> {
             specialised: specialised(&source)?,
             axes: HashMap::new(),
             group_size: None,
+            has_stages: chosen.iter().any(|point| !is_compute(point)),
             steps: Cell::new(0),
         };
         let mut stated = HashSet::new();
@@ -189,6 +190,13 @@ impl<'c> Reader<'_, 'c> {
             false => Ok(chosen),
         }
     }
+}
+
+fn is_compute(point: &EntryPoint<'_>) -> bool {
+    matches!(
+        point.model,
+        Some(ExecutionModel::GLCompute | ExecutionModel::Kernel)
+    )
 }
 
 fn is_type(op: Op) -> bool {

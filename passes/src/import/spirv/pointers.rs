@@ -95,7 +95,7 @@ impl<'c> Pointer<'c> {
         parts: Vec<Value<'c>>,
     ) -> Result<Self, String> {
         let at = match (shared.is_bytes(class), &parts[..]) {
-            (true, &[base]) => At::Bytes(Bytes::new(base, shared.types.align(ty).max(1))),
+            (true, &[base]) => At::Bytes(Bytes::new(base, least_align(shared, ty))),
             (true, _) => return Err("is a pointer of several values".to_owned()),
             (false, _) if class == StorageClass::UniformConstant => At::Known(parts),
             (false, _) => At::Columns(Columns {
@@ -129,6 +129,19 @@ impl<'c> Pointer<'c> {
                 Err("passes a pointer to an input on; load it, and pass the value".to_owned())
             }
         }
+    }
+}
+
+/// The alignment of memory behind a pointer of which only the type is known. Shaders may lay vectors out by lanes.
+fn least_align(shared: &Shared<'_, '_, '_>, ty: Id) -> u64 {
+    let natural = shared.types.align(ty).max(1);
+    match *shared.types.get(ty) {
+        _ if shared.source.is_physical => natural,
+        Ty::Vector { lane, .. } => shared.types.align(lane).max(1),
+        Ty::Struct { .. } | Ty::Array { .. } | Ty::Matrix { .. } | Ty::RuntimeArray { .. } => {
+            natural.min(4)
+        }
+        _ => natural,
     }
 }
 

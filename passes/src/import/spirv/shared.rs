@@ -41,6 +41,8 @@ pub struct Shared<'a, 'w, 'c> {
     pub specialised: BTreeMap<i32, String>,
     /// The axes of a workgroup's size whose extents are specialisation constants, by their numbers.
     pub axes: HashMap<i32, Axis>,
+    /// Whether there is a kernel of another stage than compute.
+    pub has_stages: bool,
     /// The size of a workgroup that all entry points state.
     pub group_size: Option<[i64; 3]>,
     /// Operations on constants that have been computed.
@@ -231,6 +233,8 @@ impl<'c> Shared<'_, '_, 'c> {
         use StorageClass as C;
         let (class, pointee) = self.variable(variable)?;
         match class {
+            // Only a kernel of its stage can read an input.
+            C::Input if self.has_stages => self.parts(pointee),
             C::Input | C::Workgroup | C::CrossWorkgroup => Ok(vec![]),
             C::UniformConstant if self.symbols.contains_key(&variable) => Ok(vec![]),
             C::UniformConstant => self.parts(pointee),

@@ -21,6 +21,8 @@ pub struct Uses {
     pub lengths: BTreeSet<Id>,
     /// Images of which the program asks the extents.
     pub extents: BTreeSet<Id>,
+    /// Variables that are loaded or stored as a whole.
+    pub wholes: HashSet<Id>,
     /// Members that access chains of a variable begin with.
     pub members: HashSet<(Id, u64)>,
     /// The types of accesses, by the variable or parameter that the pointer comes from, with the number of each.
@@ -104,6 +106,7 @@ impl Uses {
             Op::CopyObject | Op::Image | Op::SampledImage => self.derive(inst, root),
             Op::Load => {
                 self.access(root, inst.ty);
+                self.wholes.extend(root.filter(|_| root == first));
                 // An image comes from the variable that it is loaded from.
                 if inst.ty.is_some_and(|ty| is_image(types, ty)) {
                     self.derive(inst, root);
@@ -118,10 +121,16 @@ impl Uses {
             Op::Store => {
                 let stored = inst.words.get(1).and_then(|id| source.defs.get(id));
                 self.access(root, stored.and_then(|inst| inst.ty));
+                self.wholes.extend(root.filter(|_| root == first));
                 self.escape(&inst.words[1.min(inst.words.len())..]);
             }
             Op::ArrayLength => self.lengths.extend(root),
-            Op::CopyMemory | Op::ExtInst | Op::ImageTexelPointer => {}
+            Op::CopyMemory => {
+                let roots = inst.words.iter().take(2);
+                let roots = roots.filter_map(|id| self.roots.get(id));
+                self.wholes.extend(roots);
+            }
+            Op::ExtInst | Op::ImageTexelPointer => {}
             _ if inst.op >= Op::AtomicLoad && inst.op <= Op::AtomicXor => {
                 self.access(root, inst.ty);
             }
@@ -199,6 +208,13 @@ impl Uses {
             }
         }
         called
+    }
+
+    /// Whether the program reads or writes a member of a variable.
+    pub fn has_member(&self, variable: Id, member: u32) -> bool {
+        self.wholes.contains(&variable)
+            || self.scattered.contains(&variable)
+            || self.members.contains(&(variable, member.into()))
     }
 
     /// The variable or parameter that a pointer comes from.

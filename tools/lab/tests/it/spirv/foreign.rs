@@ -55,7 +55,8 @@ fn results(name: &str, binary: &[u8], device: &str, raw: bool) -> Outputs {
     };
     let kernel = "main";
     let mut program = read(binary, kernel, None, (target, form))
-        .unwrap_or_else(|error| panic!("{name}: {error}"));
+        .map_err(|error| format!("{name}: {error}"))
+        .unwrap();
     if raw {
         let other = read(
             &assembled("odd"),
@@ -78,7 +79,8 @@ fn results(name: &str, binary: &[u8], device: &str, raw: bool) -> Outputs {
     }
     let plan = plan(&program);
     runner::launch(&program, &plan, session.as_ref())
-        .unwrap_or_else(|failure| panic!("{name}: {failure}"))
+        .map_err(|failure| format!("{name}: {failure}"))
+        .unwrap()
 }
 
 fn check(devices: &[&str]) {
