@@ -60,7 +60,7 @@ use gir_dialects::diagnostic::Form;
 use args::{Cli, Extent};
 use device::Session;
 use failure::Failure;
-use gir::profile::{Profiles, module_variables, options::Options};
+use gir::profile::{Profiles, options::Options};
 use gir_tools::{progress::Waiting, target_choice::TargetFile};
 use launch::Launch;
 use limits::{TimeLimit, Watch};
@@ -223,7 +223,7 @@ fn run_function(cli: &Cli, function: &str, process: Process) -> Result<Printed, 
     let session = device.open()?;
     let time = Time::of(cli, process)?;
     let target = asked.as_deref().unwrap_or(session.target());
-    let options = options(cli, asked.is_some(), session.as_ref())?;
+    let options = cli.options.all(asked.is_some(), session.as_ref())?;
     let place = (target, &profiles, session.form(), &options);
     let request = request(cli, &[], None, place);
     let name = device.name();
@@ -257,7 +257,7 @@ fn run_kernel(cli: &Cli, compiler: &dyn Compile, process: Process) -> Result<Pri
     let session = device.open()?;
     let time = Time::of(cli, process)?;
     let target = asked.as_deref().unwrap_or(session.target());
-    let options = options(cli, asked.is_some(), session.as_ref())?;
+    let options = cli.options.all(asked.is_some(), session.as_ref())?;
     let place = (target, &profiles, session.form(), &options);
     let mut programs = compile(cli, workgroup_size, compiler, place)?;
     if let Some(file) = &cli.text {
@@ -401,22 +401,6 @@ fn asked_target(cli: &Cli) -> Result<(Profiles, Option<String>), Failure> {
     checked.map_err(Failure::Usage)?;
     let name = name.map(str::to_owned);
     Ok((of_file.profiles, name))
-}
-
-/// The options of the command line, and those of the device's own profile.
-fn options(cli: &Cli, is_asked: bool, session: &dyn Session) -> Result<Options, Failure> {
-    let given = cli.options.0.clone();
-    let flag = module_variables::OPTION.flag;
-    if given.flags().any(|given| given == flag) {
-        return Err(Failure::Usage(format!(
-            "--{flag} is for hosts that set the variables of a module; gir-run passes globals as arguments: \
-             leave it out"
-        )));
-    }
-    Ok(match is_asked {
-        true => given,
-        false => given.or(session.options()),
-    })
 }
 
 fn non_zero(flag: &str, extent: Option<Extent>) -> Result<Option<[u32; 3]>, Failure> {

@@ -1,7 +1,9 @@
 //! The options of targets on the command line of `gir-run`, from their declarations.
 
+use super::{device::Session, failure::Failure};
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches, error::ErrorKind};
 use gir::profile::{
+    module_variables,
     options::{self, Options},
     target_option::TargetOption,
 };
@@ -9,6 +11,27 @@ use gir::profile::{
 /// The options that are given.
 #[derive(Clone, Debug, Default)]
 pub struct OptionArgs(pub Options);
+
+impl OptionArgs {
+    /// The options of the command line, and those of the device's own profile if no other is asked for.
+    ///
+    /// # Errors
+    /// One that is for other hosts.
+    pub fn all(&self, is_asked: bool, session: &dyn Session) -> Result<Options, Failure> {
+        let flag = module_variables::OPTION.flag;
+        if self.0.flags().any(|given| given == flag) {
+            return Err(Failure::Usage(format!(
+                "--{flag} is for hosts that set the variables of a module; gir-run passes globals as \
+                 arguments: leave it out"
+            )));
+        }
+        let given = self.0.clone();
+        Ok(match is_asked {
+            true => given,
+            false => given.or(session.options()),
+        })
+    }
+}
 
 impl Args for OptionArgs {
     fn augment_args(command: Command) -> Command {

@@ -11,7 +11,7 @@ use super::limits;
 use super::program::Compile;
 use super::report::Report;
 use super::results::Results;
-use super::{Process, Time, asked_target, device, globals, options, request, specialisations};
+use super::{Process, Time, asked_target, device, globals, request, specialisations};
 use gir_tools::progress::Waiting;
 
 /// Draws with the vertex kernel of this name, and reports the result.
@@ -38,7 +38,7 @@ pub(super) fn draw(
     let fragment = cli.draw.fragment.as_deref().unwrap_or_default();
     let stages = Stages { vertex, fragment };
     let specialisations = specialisations(cli);
-    let options = options(cli, asked.is_some(), session.as_ref())?;
+    let options = cli.options.all(asked.is_some(), session.as_ref())?;
     let place = (target, &profiles, session.form(), &options);
     let request = request(cli, &specialisations, None, place);
     let program = compiler.compile_stages(&request, stages)?;

@@ -114,7 +114,8 @@ pub fn parameter_type<'c>(parameter: Value<'c>, handle: Handle) -> Result<Type<'
         Handle::Event => return Err("takes an event, which only the host has".to_owned()),
         Handle::Other(kind) => {
             return Err(format!(
-                "takes {kind}, which is not supported; use images of one to three dimensions"
+                "takes {kind} ({}), which is not supported; use images of one to three dimensions",
+                parameter.ty()
             ));
         }
         Handle::Image(dimensions, access) => (dimensions, access),

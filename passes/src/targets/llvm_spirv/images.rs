@@ -25,6 +25,7 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>, converter: &TypeConverter) {
     patterns
         .convert::<lir::ImageSampleOp<'_>>(converter, sample)
         .convert::<lir::ImageFetchOp<'_>>(converter, fetch)
+        .convert::<lir::ImageSizeOp<'_>>(converter, size)
         .convert::<lir::ImageLoadOp<'_>>(converter, load)
         .convert::<lir::ImageStoreOp<'_>>(converter, store);
 }
@@ -248,5 +249,21 @@ fn store<'c>(
         .number(texel, shape.sign())
         .run();
     rewriter.erase(op);
+    true
+}
+
+fn size<'c>(size: lir::ImageSizeOp<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
+    let op = size.op();
+    let (Some(shape), &[image]) = (Shape::of(size.image().ty()), operands) else {
+        return false;
+    };
+    let (b, ty) = (rewriter.before(op), op.result(0).ty());
+    let word = types::int(op.context(), 32);
+    let name = format!("ImageQuerySizeLod_R{}", postfix(ty, false));
+    let extents = Instruction::new(b, &name)
+        .opaque(image, shape.name("Image"))
+        .number(types::number(&b, word, 0), Sign::Signed)
+        .result(ty);
+    rewriter.replace(op, &[extents]);
     true
 }

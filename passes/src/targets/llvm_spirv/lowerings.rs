@@ -54,6 +54,7 @@ static ACCESSES: &[Lowering] = &[
     emits::<lir::ImageFetchOp<'_>>(&["__spirv_ImageRead_R"]),
     emits::<lir::ImageLoadOp<'_>>(&["__spirv_ImageRead_R"]),
     emits::<lir::ImageSampleOp<'_>>(&["__spirv_ImageSampleExplicitLod_R"]),
+    emits::<lir::ImageSizeOp<'_>>(&["__spirv_ImageQuerySizeLod_R"]),
     emits::<lir::ImageStoreOp<'_>>(&["__spirv_ImageWrite"]),
     emits::<lir::IntToPtrOp<'_>>(&["inttoptr"]),
     emits::<lir::LoadOp<'_>>(&["load"]).except(&[
