@@ -135,11 +135,6 @@ pub struct GlobalAddress {
     pub offset: u64,
 }
 
-#[allow(
-    clippy::trivially_copy_pass_by_ref,
-    reason = "serde passes what may be left out by reference"
-)]
-
 /// The stage of a kernel.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]

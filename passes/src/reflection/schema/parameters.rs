@@ -22,6 +22,10 @@ pub struct LaunchArgument {
     pub global: Option<String>,
 }
 
+#[allow(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde passes what may be left out by reference"
+)]
 fn is_first(part: &u64) -> bool {
     *part == 0
 }
