@@ -2,7 +2,7 @@
 
 use super::{
     body::plain,
-    globals, kernels,
+    constants, globals, kernels,
     shared::Shared,
     source::{EntryPoint, Source},
     types::{Ty, Types},
@@ -403,6 +403,29 @@ fn is_expected(number: u32) -> bool {
     )
 }
 
+/// Says which arrays have the length that a constant has by default, whatever the host sets.
+fn remark_on_lengths(shared: &Shared<'_, '_, '_>) {
+    let source = shared.source;
+    let arrays = source
+        .defs
+        .iter()
+        .filter(|(_, inst)| inst.op == Op::TypeArray);
+    let mut found: Vec<_> = arrays
+        .filter_map(|(&id, inst)| Some((id, inst, inst.word(1).ok()?)))
+        .filter(|&(_, _, length)| constants::is_specialised(source, length))
+        .collect();
+    found.sort_unstable_by_key(|&(id, ..)| id);
+    for (id, inst, length) in found {
+        let length = constants::int_of(source, length).unwrap_or_default();
+        diagnostic::remark(
+            shared.place(inst),
+            format!(
+                "'OpTypeArray' %{id}: the array has {length} elements, as by default, if the host specialises its length"
+            ),
+        );
+    }
+}
+
 /// Says what is left out: decorations that are not known, and modes of floats that are not kept.
 fn remark(shared: &Shared<'_, '_, '_>, chosen: &[EntryPoint<'_>]) {
     let all = shared.source.decorations.values();
@@ -421,6 +444,7 @@ fn remark(shared: &Shared<'_, '_, '_>, chosen: &[EntryPoint<'_>]) {
             Decoration::from_u32(number).map_or(number.to_string(), |kind| format!("{kind:?}"));
         diagnostic::remark(file, format!("the decoration {name} is dropped"));
     }
+    remark_on_lengths(shared);
     for point in chosen {
         let modes = [
             (
