@@ -246,3 +246,19 @@ mir.gpu.global @too_few_elements : !mir.ptr<constant, i32> count 3 elem ui32 = d
 
 // expected-error@+1 {{'mir.gpu.global' op holds 1 element, but is initialised with 2}}
 mir.gpu.global @too_many_elements : !mir.ptr<global, i32> count 1 elem ui32 = dense<1> : tensor<2xi32>
+
+// -----
+
+func.func @number_of_32_bits(%p: !mir.ptr<global, f32>) {
+  // expected-error@+1 {{'mir.gpu.ptr_to_int' op result #0 must be 64-bit signless integer, but got 'i32'}}
+  %0 = "mir.gpu.ptr_to_int"(%p) : (!mir.ptr<global, f32>) -> i32
+  return
+}
+
+// -----
+
+func.func @address_of_32_bits(%n: i32) {
+  // expected-error@+1 {{'mir.gpu.int_to_ptr' op operand #0 must be 64-bit signless integer, but got 'i32'}}
+  %0 = "mir.gpu.int_to_ptr"(%n) : (i32) -> !mir.ptr<global, f32>
+  return
+}

@@ -24,6 +24,7 @@ const EMITTERS: &[&str] = &[
     "lir-to-spirv",
     "convert-lir-to-nvvm",
     "convert-lir-to-rocdl",
+    "convert-lir-to-llvm-spirv",
     "lir-to-llvm",
 ];
 
