@@ -53,15 +53,20 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
         Ok(())
     }
 
+    /// An index, which SPIR-V takes as signed. Those of Vulkan count from the start of memory, so that one of an
+    /// unsigned type is never negative.
     fn index(&self, id: Id) -> Result<Index<'c>, String> {
-        match constants::fixed(self.shared.source, id) {
-            Some(index) => Ok(Index::Known(index)),
+        let source = self.shared.source;
+        let known = constants::fixed(source, id).and_then(|_| constants::signed_of(source, id));
+        match known {
+            Some(index) => Ok(Index::Known(index.cast_unsigned())),
             None => {
                 let value = self.value(id)?;
                 if value.ty().as_integer().is_none() {
                     return Err(format!("has %{id} as an index, which is no integer"));
                 }
-                let unsigned = self.shared.types.is_unsigned(self.type_of(id)?);
+                let unsigned =
+                    !source.is_physical && self.shared.types.is_unsigned(self.type_of(id)?);
                 let (narrow, extended, factor) = simplified(&self.b, value);
                 match factor {
                     1 if narrow != value => Ok(Index::Run(narrow, extended)),
@@ -239,7 +244,7 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
         let (stride, new) = self.element_place(place, ty, part);
         match index {
             Index::Known(index) => {
-                *known = known.saturating_add(index.saturating_mul(stride));
+                *known = known.wrapping_add(index.wrapping_mul(stride));
                 Ok(new)
             }
             Index::Run(index, unsigned) => Ok(Bytes {
@@ -342,7 +347,7 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
                         Index::Known(index) => {
                             let element = mir::PtrType::from_type(base.ty())
                                 .map_or(1, |ty| size(ty.pointee()));
-                            let bytes = index.saturating_mul(column.count).saturating_mul(element);
+                            let bytes = index.wrapping_mul(column.count).wrapping_mul(element);
                             offset(&self.b, base, bytes.cast_signed())
                         }
                         Index::Run(index, unsigned) => {
