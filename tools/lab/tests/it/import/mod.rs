@@ -33,7 +33,8 @@ fn imported(name: &str) -> PathBuf {
 /// Kernels whose parameters differ from those of the source: a structure becomes its numbers.
 const WITH_STRUCTURES: [&str; 1] = ["move"];
 
-/// Kernels of which Intel's compiler makes other results than the specification, which the tests know.
+/// Kernels with other results by Intel's compiler: its `mad_sat` of unsigned integers saturates the product and wraps
+/// the sum, `mad_sat(13451988u, 3u, 4294965929u)` being 40354597 instead of 4294967295. The tests know the results.
 const OTHER_ORIGINALS: [&str; 1] = ["arranged"];
 
 /// A kernel of `test/import`. One in OpenCL C is compared with what drivers make of the source.
