@@ -1,4 +1,5 @@
 // Upstream's dialects stand beside ours in one file, and each of gir-opt and mlir-opt reads the other's generic text.
+// R-CARD-9
 // RUN: gir-opt %s | gir-opt | FileCheck %s
 // RUN: gir-opt --mlir-print-op-generic %s -o %t.mlir
 // RUN: mlir-opt --allow-unregistered-dialect --mlir-print-op-generic %t.mlir -o %t.upstream.mlir
@@ -42,4 +43,18 @@ gpu.module @grid {
 
 // CHECK: spirv.module Logical GLSL450
 spirv.module Logical GLSL450 {
+}
+
+// CHECK: emitc.func @text_of_c
+// CHECK: emitc.call_opaque "abs"
+emitc.func @text_of_c(%x: i32) -> i32 {
+  %y = emitc.call_opaque "abs"(%x) : (i32) -> i32
+  emitc.return %y : i32
+}
+
+// CHECK-LABEL: llvm.func @lanes
+llvm.func @lanes() -> i32 {
+  // CHECK: nvvm.read.ptx.sreg.laneid
+  %lane = nvvm.read.ptx.sreg.laneid : i32
+  llvm.return %lane : i32
 }

@@ -30,8 +30,8 @@ pub fn process(
         return false;
     };
     let op = module.op();
-    let passes = PassManager::new(op.context());
-    transform(driver, request, &module, &passes)
+    let mut passes = PassManager::new(op.context());
+    transform(driver, request, &module, &mut passes)
         && print_module(driver, request, op, &passes, output, reflections)
 }
 
@@ -45,8 +45,8 @@ pub fn emit_variant(
     let program = request.program(chunk, driver.verify_on_parsing());
     let module = program.read(chunk.context)?;
     let op = module.op();
-    let passes = PassManager::new(op.context());
-    if !transform(driver, request, &module, &passes) {
+    let mut passes = PassManager::new(op.context());
+    if !transform(driver, request, &module, &mut passes) {
         return None;
     }
     let instrument = |passes: &PassManager<'_>| driver.instrument(passes);
@@ -63,13 +63,26 @@ fn transform<'c>(
     driver: &Driver,
     request: &Request,
     module: &Module<'c>,
-    passes: &PassManager<'c>,
+    passes: &mut PassManager<'c>,
 ) -> bool {
     let op = module.op();
     let instrument = |passes: &PassManager<'_>| driver.instrument(passes);
     let recorded = request.settings.record(op, Compiler::new(&instrument));
     let setup = || driver.setup_passes(passes);
-    recorded && opt_level::during(request.level, setup) && passes.run(op)
+    if !recorded || !opt_level::during(request.level, setup) {
+        return false;
+    }
+    if !verifies_once(driver, request) {
+        return passes.run(op);
+    }
+    passes.verify_each(false);
+    passes.run(op) && op.verify()
+}
+
+/// Whether the module is verified behind the last pass only: on the way to an output that is not MLIR, unless
+/// `--verify-each` asks for more. Programs built for debugging verify behind each pass.
+fn verifies_once(driver: &Driver, request: &Request) -> bool {
+    request.emit.is_some() && !driver.states_verify_each() && !cfg!(debug_assertions)
 }
 
 fn print_module(
