@@ -37,7 +37,7 @@ pub(super) mod operations;
 mod parts;
 mod passing;
 mod pointers;
-mod prints;
+pub(super) mod prints;
 mod signatures;
 mod spirv;
 mod spirv_annotations;

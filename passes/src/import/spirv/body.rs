@@ -255,7 +255,7 @@ impl<'a, 'w, 'c> Body<'a, 'w, 'c> {
         let parts = match inst.op {
             Opcode::ConstantNull | Opcode::Undef => {
                 let types = self.shared.parts(ty)?.into_iter();
-                types.map(|ty| self.any(ty)).collect()
+                types.map(|ty| self.null(ty)).collect::<Result<_, _>>()?
             }
             Opcode::ConstantTrue => vec![number(&self.b, self.shared.int(1), 1)],
             Opcode::ConstantFalse => vec![number(&self.b, self.shared.int(1), 0)],
@@ -268,7 +268,7 @@ impl<'a, 'w, 'c> Body<'a, 'w, 'c> {
                 vec![self.spec_constant(inst)?]
             }
             Opcode::SpecConstantComposite => self.composite_constant(inst, ty, depth)?,
-            Opcode::SpecConstantOp => self.computed_constant(inst)?,
+            Opcode::SpecConstantOp => return self.computed_constant(inst),
             op => return Err(format!("has Op{op:?} as a constant")),
         };
         self.received(ty, parts)

@@ -38,7 +38,7 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
         }
         let mut operands = vec![];
         for (&argument, parameter) in arguments.iter().zip(&function.parameters) {
-            let types = super::kernels::parameter_types(shared, parameter)?;
+            let types = super::kernels::parameter_types(shared, parameter, false)?;
             operands.extend(self.parts_as(argument, &types)?);
         }
         operands.extend(self.passed_variables(callee)?);
@@ -84,6 +84,7 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
             At::Known(parts) | At::Buffers(parts) => parts.clone(),
             At::Columns(Columns { each, .. }) => each.clone(),
             At::Bytes(place) => vec![place.base],
+            At::Table { base } => vec![*base],
             At::Lane { .. } => return Err("passes a variable that cannot be passed".to_owned()),
         };
         // One memory may be several variables, whose elements differ.

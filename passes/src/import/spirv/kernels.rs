@@ -5,7 +5,7 @@
 //! the lengths that the program asks for, then the members of the push constants in order.
 
 use super::{
-    body::{Body, Outcome, plain},
+    body::{Body, Outcome, Val, plain},
     pointers::{At, Bytes, Columns, Pointer},
     shared::Shared,
     signatures,
@@ -52,9 +52,13 @@ pub struct Parameters<'c> {
 pub fn parameter_types<'c>(
     shared: &Shared<'_, '_, 'c>,
     parameter: &Inst<'_>,
+    is_kernel: bool,
 ) -> Result<Vec<Type<'c>>, String> {
     let ty = parameter.type_id()?;
     let id = parameter.id()?;
+    if is_kernel && let Some(pointee) = shared.passed_by_value(ty) {
+        return shared.parts(pointee);
+    }
     if let Some(&element) = shared.elements.get(&id) {
         let (class, _) = shared.types.pointee(ty)?;
         return Ok(vec![shared.pointer(class, element)?]);
@@ -77,7 +81,7 @@ pub fn result_types<'c>(
     }
 }
 
-impl Shared<'_, '_, '_> {
+impl<'c> Shared<'_, '_, 'c> {
     /// The variables whose lengths a function asks for.
     pub fn lengths(&self, function: Id) -> Vec<Id> {
         let used = self.uses.variables.get(&function).into_iter().flatten();
@@ -92,6 +96,12 @@ impl Shared<'_, '_, '_> {
         asked.copied().collect()
     }
 
+    /// The structure behind a pointer that a kernel takes: OpenCL passes it by value.
+    pub fn passed_by_value(&self, ty: Id) -> Option<Id> {
+        let (class, pointee) = self.types.pointee(ty).ok()?;
+        (class == StorageClass::Function).then_some(pointee)
+    }
+
     /// Whether a variable is the push constants.
     pub fn is_push(&self, id: Id) -> bool {
         self.variable(id)
@@ -103,6 +113,26 @@ impl Shared<'_, '_, '_> {
         let word = |kind| self.source.decoration_word(id, kind);
         let set = word(Decoration::DescriptorSet).unwrap_or(0);
         (set, word(Decoration::Binding).unwrap_or(u32::MAX))
+    }
+
+    /// The type of the length of a buffer; of several, the pointer to their lengths.
+    ///
+    /// # Errors
+    /// If the variable is none.
+    fn length_type(&self, id: Id) -> Result<Type<'c>, String> {
+        let word = self.int(32);
+        match self.buffers(self.variable(id)?.1) {
+            Some(_) => self.pointer(StorageClass::StorageBuffer, word),
+            None => Ok(word),
+        }
+    }
+
+    fn length_name(&self, id: Id) -> String {
+        let is_one = self
+            .variable(id)
+            .is_ok_and(|(_, ty)| self.buffers(ty).is_none());
+        let ending = if is_one { "length" } else { "lengths" };
+        format!("{}_{ending}", self.variable_name(id))
     }
 
     /// The name of a variable: its own, or that of its type.
@@ -150,7 +180,7 @@ fn parameters<'c>(
         let name = shared.source.name(parameter.id()?).map(plain);
         all.push(Parameters {
             role: Role::Own(at),
-            types: parameter_types(shared, parameter)?,
+            types: parameter_types(shared, parameter, is_kernel)?,
             names: vec![name.unwrap_or_else(|| format!("arg{at}"))],
         });
     }
@@ -193,8 +223,8 @@ fn parameters<'c>(
     for id in shared.lengths(function.id) {
         all.push(Parameters {
             role: Role::Length(id),
-            types: vec![shared.int(32)],
-            names: vec![format!("{}_length", shared.variable_name(id))],
+            types: vec![shared.length_type(id)?],
+            names: vec![shared.length_name(id)],
         });
     }
     for id in shared.extents(function.id) {
@@ -255,7 +285,13 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
             match group.role {
                 Role::Own(at) => {
                     let parameter = &self.function.parameters[at];
-                    let value = self.received(parameter.type_id()?, parts)?;
+                    let ty = parameter.type_id()?;
+                    let value = match shared.passed_by_value(ty) {
+                        Some(pointee) if self.is_kernel => {
+                            Val::Pointer(self.copied(StorageClass::Function, pointee, &parts)?)
+                        }
+                        _ => self.received(ty, parts)?,
+                    };
                     self.bind(parameter.id()?, value);
                 }
                 Role::Length(id) => {
@@ -273,13 +309,13 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
             }
         }
         if self.is_kernel {
-            self.share_bindings(shared);
+            self.share_bindings(shared)?;
         }
         Ok(())
     }
 
     /// Variables of one binding are one memory.
-    fn share_bindings(&mut self, shared: &Shared<'_, 'w, 'c>) {
+    fn share_bindings(&mut self, shared: &Shared<'_, 'w, 'c>) -> Outcome {
         let used = shared
             .uses
             .variables
@@ -293,6 +329,13 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
             let mut known = self.variables.iter();
             let twin = known.find(|(other, _)| shared.binding(**other) == shared.binding(id));
             if let (Some((_, twin)), Ok((class, ty))) = (twin, shared.variable(id)) {
+                let count = |ty| shared.buffers(ty).map(|(_, count)| count);
+                if count(twin.ty) != count(ty) {
+                    return Err(format!(
+                        "uses '{}', which shares its binding with another number of buffers; use one array",
+                        shared.variable_name(id)
+                    ));
+                }
                 let twin = Pointer {
                     class,
                     ty,
@@ -301,6 +344,24 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
                 self.variables.insert(id, twin);
             }
         }
+        Ok(())
+    }
+
+    /// Memory of the work-item with a value in it.
+    fn copied(
+        &self,
+        class: StorageClass,
+        ty: Id,
+        parts: &[Value<'c>],
+    ) -> Result<Pointer<'c>, String> {
+        let pointer = Pointer {
+            class,
+            ty,
+            at: self.allocate(class, ty, false)?,
+            volatile: false,
+        };
+        self.store(&pointer, parts)?;
+        Ok(pointer)
     }
 
     fn given_variable(&mut self, id: Id, parts: Vec<Value<'c>>) -> Result<Pointer<'c>, String> {
@@ -310,21 +371,14 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
         let at = match class {
             StorageClass::StorageBuffer | StorageClass::Uniform => {
                 let base = *parts.first().ok_or("is a buffer without a pointer")?;
-                match shared.types.get(ty) {
-                    Ty::Array { .. } => At::Buffers(parts),
-                    _ => At::Bytes(Bytes::new(base, 16)),
+                match shared.buffers(ty) {
+                    Some((_, Some(_))) => At::Buffers(parts),
+                    Some((_, None)) => At::Table { base },
+                    None => At::Bytes(Bytes::new(base, 16)),
                 }
             }
             StorageClass::PushConstant if self.is_kernel && is_scattered => {
-                let at = self.allocate(StorageClass::Private, ty, false)?;
-                let pointer = Pointer {
-                    class: StorageClass::Private,
-                    ty,
-                    at: at.clone(),
-                    volatile: false,
-                };
-                self.store(&pointer, &parts)?;
-                at
+                self.copied(StorageClass::Private, ty, &parts)?.at
             }
             StorageClass::PushConstant if !is_scattered => At::Known(parts),
             StorageClass::UniformConstant | StorageClass::Input => At::Known(parts),

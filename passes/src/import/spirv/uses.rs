@@ -6,7 +6,7 @@ use super::{
     types::{Ty, Types},
     words::{Id, Inst},
 };
-use rspirv::spirv::Op;
+use rspirv::spirv::{Op, StorageClass};
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 /// The facts about variables that functions state.
@@ -23,6 +23,8 @@ pub struct Uses {
     pub extents: BTreeSet<Id>,
     /// Variables that are loaded or stored as a whole.
     pub wholes: HashSet<Id>,
+    /// The classes of memory whose addresses become numbers, or are compared.
+    pub numbered: HashSet<StorageClass>,
     /// Members that access chains of a variable begin with.
     pub members: HashSet<(Id, u64)>,
     /// The types of accesses, by the variable or parameter that the pointer comes from, with the number of each.
@@ -83,6 +85,7 @@ impl Uses {
     fn inst(&mut self, source: &Source<'_>, types: &Types, inst: &Inst<'_>) {
         let first = inst.words.first().copied();
         let root = first.and_then(|id| self.roots.get(&id).copied());
+        self.number(source, types, inst);
         match inst.op {
             Op::Variable => {
                 if let Some(id) = inst.result {
@@ -145,6 +148,20 @@ impl Uses {
         if let (Some(id), Some(root)) = (inst.result, root) {
             self.roots.insert(id, root);
         }
+    }
+
+    /// Classes of memory whose addresses an instruction takes as numbers.
+    fn number(&mut self, source: &Source<'_>, types: &Types, inst: &Inst<'_>) {
+        let is_pointer = |ty: Option<Id>| ty.is_some_and(|ty| types.pointee(ty).is_ok());
+        let takes = match inst.op {
+            Op::ConvertPtrToU | Op::PtrEqual | Op::PtrNotEqual | Op::PtrDiff => true,
+            Op::Bitcast => !is_pointer(inst.ty),
+            _ => false,
+        };
+        let operands = inst.words.iter().filter(|_| takes);
+        let types_of = operands.filter_map(|id| source.defs.get(id)?.ty);
+        let classes = types_of.filter_map(|ty| Some(types.pointee(ty).ok()?.0));
+        self.numbered.extend(classes);
     }
 
     /// Pointers whose way is not followed.
