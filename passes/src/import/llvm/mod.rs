@@ -27,7 +27,7 @@ mod copies;
 mod edges;
 mod functions;
 mod globals;
-mod handles;
+pub(super) mod handles;
 mod images;
 mod initial;
 mod intrinsics;

@@ -13,11 +13,13 @@ use super::{
     types::Ty,
     words::{Id, Inst},
 };
+use crate::import::llvm::handles::{Addressing, Sampler};
 use gir_dialects::{
     ir::{Block, OpView as _, Type, Value},
+    mir,
     upstream::func,
 };
-use rspirv::spirv::{Decoration, StorageClass};
+use rspirv::spirv::{Decoration, ExecutionModel, StorageClass};
 
 /// The reason why a function has no conversion, at an instruction.
 pub type Refused<'w> = (Inst<'w>, String);
@@ -33,6 +35,8 @@ pub enum Role {
     Length(Id),
     /// The extents of an image.
     Extent(Id),
+    /// A sampler of the program.
+    Sampler(Id),
 }
 
 /// Parameters of one role.
@@ -100,6 +104,12 @@ impl<'c> Shared<'_, '_, 'c> {
     pub fn passed_by_value(&self, ty: Id) -> Option<Id> {
         let (class, pointee) = self.types.pointee(ty).ok()?;
         (class == StorageClass::Function).then_some(pointee)
+    }
+
+    /// The samplers of the program that a function uses.
+    pub fn samplers(&self, function: Id) -> Vec<Id> {
+        let used = self.uses.samplers.get(&function).into_iter().flatten();
+        used.copied().collect()
     }
 
     /// Whether a variable is the push constants.
@@ -234,10 +244,39 @@ fn parameters<'c>(
             names: vec![format!("{}_size", shared.variable_name(id))],
         });
     }
+    for id in shared.samplers(function.id) {
+        all.push(Parameters {
+            role: Role::Sampler(id),
+            types: vec![mir::SamplerType::get(shared.context)],
+            names: vec![sampler_name(shared, id)?],
+        });
+    }
     for id in push {
         all.push(variable(id)?);
     }
     Ok(all)
+}
+
+/// The name of the parameter for a sampler of the program, by which the host knows what to bind.
+fn sampler_name(shared: &Shared<'_, '_, '_>, id: Id) -> Result<String, String> {
+    let words = shared.source.defs.get(&id).map(|inst| inst.words);
+    let Some(&[addressing, normalized, filter, ..]) = words else {
+        return Err("uses a sampler without its kind".to_owned());
+    };
+    let addressing = match addressing {
+        0 => Addressing::None,
+        1 => Addressing::ClampToEdge,
+        2 => Addressing::Clamp,
+        3 => Addressing::Repeat,
+        4 => Addressing::MirroredRepeat,
+        other => return Err(format!("uses a sampler of the unknown addressing {other}")),
+    };
+    let sampler = Sampler {
+        is_normalized: normalized != 0,
+        addressing,
+        is_linear: filter != 0,
+    };
+    Ok(sampler.name())
 }
 
 fn is_resource(shared: &Shared<'_, '_, '_>, id: Id) -> bool {
@@ -301,6 +340,9 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
                 Role::Extent(id) => {
                     self.extents
                         .extend(parts.first().map(|&extent| (id, extent)));
+                }
+                Role::Sampler(id) => {
+                    self.bind(id, Val::Parts(parts));
                 }
                 Role::Variable(id) => {
                     let pointer = self.given_variable(id, parts)?;
@@ -398,6 +440,7 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
     /// Makes the variables that a kernel begins with: private ones, outputs, and zeros in workgroup memory.
     fn start(&mut self, point: &EntryPoint<'w>) -> Outcome {
         let shared = self.shared;
+        self.is_vertex = point.model == Some(ExecutionModel::Vertex);
         let used = shared
             .uses
             .variables
@@ -429,7 +472,6 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
                 self.outputs.push(id);
             }
         }
-        let _ = point;
         self.zero_workgroup_memory()
     }
 }

@@ -104,6 +104,7 @@ fn described<'c>(
             let word = ir::integer_type(shared.context, 32, ir::Signedness::Unsigned);
             return Some(element.with_lane(word));
         }
+        Role::Sampler(_) => return None,
         Role::Own(parameter) => {
             let declared = function.parameters.get(parameter)?.ty?;
             match shared.passed_by_value(declared) {

@@ -14,6 +14,8 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 pub struct Uses {
     /// The variables of the module that a function uses, its callees included.
     pub variables: HashMap<Id, BTreeSet<Id>>,
+    /// The samplers of the program that a function uses, its callees included.
+    pub samplers: HashMap<Id, BTreeSet<Id>>,
     /// Variables that are accessed by indices that only the run tells, or whose pointers go elsewhere: they stay
     /// arrays. The parts of others are variables of their own.
     pub scattered: HashSet<Id>,
@@ -68,9 +70,17 @@ impl Uses {
             self.roots.insert(id, id);
         }
         let mut used = BTreeSet::new();
+        let mut samplers = BTreeSet::new();
+        let is_sampler = |id: &&Id| {
+            let constant = source.defs.get(*id);
+            constant.is_some_and(|inst| inst.op == Op::ConstantSampler)
+        };
         let mut called = vec![];
         for inst in function.blocks.iter().flat_map(|block| &block.insts) {
             used.extend(inst.words.iter().filter(|word| globals.contains(word)));
+            if inst.op == Op::SampledImage {
+                samplers.extend(inst.words.iter().filter(is_sampler));
+            }
             if inst.op == Op::FunctionCall
                 && let Some(&callee) = inst.words.first()
             {
@@ -79,6 +89,7 @@ impl Uses {
             self.inst(source, types, inst);
         }
         self.variables.insert(function.id, used);
+        self.samplers.insert(function.id, samplers);
         self.calls.insert(function.id, called);
     }
 
@@ -194,9 +205,11 @@ impl Uses {
                 let Some(callee) = called.filter(|_| !done.contains(&id)) else {
                     done.insert(id);
                     path.pop();
-                    let own = self.variables.get(&id).cloned().unwrap_or_default();
                     if let Some(&(caller, _)) = path.last() {
-                        self.variables.entry(caller).or_default().extend(own);
+                        for used in [&mut self.variables, &mut self.samplers] {
+                            let own = used.get(&id).cloned().unwrap_or_default();
+                            used.entry(caller).or_default().extend(own);
+                        }
                     }
                     continue;
                 };
