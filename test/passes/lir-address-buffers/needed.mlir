@@ -34,6 +34,20 @@ func.func @known(%x: !mir.ptr<global, f32> {lir.resource = #mir.resource<set = 0
   %v = lir.load %bytes align 1 : !mir.ptr<global, i8> -> i8
   return
 }
+
+// Addresses as numbers need them too.
+// CHECK-LABEL: func.func @numbers
+// CHECK-SAME: lir.push_constant = #lir.push_constant<offset = 0, size = 8>
+func.func @numbers(%x: !mir.ptr<global, f32> {lir.resource = #mir.resource<set = 0, binding = 0, storage>})
+    attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [64, 1, 1]>} {
+  %c16 = arith.constant 16 : i64
+  // expected-remark@+1 {{uses a pointer as a value}}
+  %n = lir.ptr_to_int %x : <global, f32>
+  %m = arith.andi %n, %c16 : i64
+  %p = lir.int_to_ptr %m : !mir.ptr<global, f32>
+  %v = lir.load %p align 4 : !mir.ptr<global, f32> -> f32
+  return
+}
 }
 
 // -----

@@ -159,7 +159,8 @@ impl<'c> Printer<'_, 'c> {
             .text(format)
             .ok_or("has a format that is no constant; write it as a literal")?;
         let b = Builder::before(op);
-        let (format, arguments) = self.filled(&format, arguments)?;
+        let (format, arguments) = filled_format(&format, arguments, |value| self.text(value))?;
+        let arguments: Vec<_> = arguments.into_iter().map(as_written).collect();
         mir::PrintfOp::build(&b, &format, &arguments);
         if let Some(result) = op.results().next() {
             let count = i64::try_from(arguments.len()).unwrap_or_default();
@@ -195,58 +196,59 @@ impl<'c> Printer<'_, 'c> {
         let text = bytes.split(|&byte| byte == 0).next()?;
         Some(String::from_utf8_lossy(text).into_owned())
     }
+}
 
-    /// The format with constant texts in it, and the arguments that are left.
-    fn filled(
-        &self,
-        format: &str,
-        arguments: &[Value<'c>],
-    ) -> Result<(String, Vec<Value<'c>>), String> {
-        let (mut text, mut left, mut given) = (String::new(), vec![], arguments.iter());
-        let mut rest = format;
-        while let Some(at) = rest.find('%') {
-            let (before, from) = rest.split_at(at);
-            text += before;
-            let end = from[1..].find(|c: char| "diouxXeEfFgGaAcspn%".contains(c));
-            let end = end.ok_or("has a conversion without an end")? + 2;
-            let (conversion, after) = from.split_at(end);
-            rest = after;
-            for _ in conversion.matches('*') {
-                left.extend(given.next());
-            }
-            match conversion.ends_with('s') {
-                true => text += &self.inserted(conversion, given.next().copied())?,
-                false => text += conversion,
-            }
-            if !conversion.ends_with('s') && conversion != "%%" {
-                left.extend(given.next());
-            }
+/// The format with constant texts in it, and the arguments that are left.
+///
+/// # Errors
+/// If it has a conversion without an end, or one of a text that is no constant.
+pub fn filled_format<A: Copy>(
+    format: &str,
+    arguments: &[A],
+    text_of: impl Fn(A) -> Option<String>,
+) -> Result<(String, Vec<A>), String> {
+    let (mut text, mut left, mut given) = (String::new(), vec![], arguments.iter().copied());
+    let mut rest = format;
+    while let Some(at) = rest.find('%') {
+        let (before, from) = rest.split_at(at);
+        text += before;
+        let end = from[1..].find(|c: char| "diouxXeEfFgGaAcspn%".contains(c));
+        let end = end.ok_or("has a conversion without an end")? + 2;
+        let (conversion, after) = from.split_at(end);
+        rest = after;
+        for _ in conversion.matches('*') {
+            left.extend(given.next());
         }
-        let left = left.into_iter().map(|&value| as_written(value));
-        Ok((text + rest, left.collect()))
+        match conversion.ends_with('s') {
+            true => text += &inserted(conversion, given.next().and_then(&text_of))?,
+            false => text += conversion,
+        }
+        if !conversion.ends_with('s') && conversion != "%%" {
+            left.extend(given.next());
+        }
     }
+    Ok((text + rest, left))
+}
 
-    /// A constant text in a field of a width.
-    fn inserted(&self, conversion: &str, argument: Option<Value<'c>>) -> Result<String, String> {
-        let text = argument.and_then(|value| self.text(value));
-        let text = text.ok_or("prints a text that is no constant; print its characters")?;
-        let spec = &conversion[1..conversion.len() - 1];
-        let (left, width) = match spec.strip_prefix('-') {
-            Some(width) => (true, width),
-            None => (false, spec),
-        };
-        let width: usize = match width {
-            "" => 0,
-            width => width
-                .parse()
-                .map_err(|_| format!("has '{conversion}', of which only a width is supported"))?,
-        };
-        let text = match left {
-            true => format!("{text:<width$}"),
-            false => format!("{text:>width$}"),
-        };
-        Ok(text.replace('%', "%%"))
-    }
+/// A constant text in a field of a width.
+fn inserted(conversion: &str, text: Option<String>) -> Result<String, String> {
+    let text = text.ok_or("prints a text that is no constant; print its characters")?;
+    let spec = &conversion[1..conversion.len() - 1];
+    let (left, width) = match spec.strip_prefix('-') {
+        Some(width) => (true, width),
+        None => (false, spec),
+    };
+    let width: usize = match width {
+        "" => 0,
+        width => width
+            .parse()
+            .map_err(|_| format!("has '{conversion}', of which only a width is supported"))?,
+    };
+    let text = match left {
+        true => format!("{text:<width$}"),
+        false => format!("{text:>width$}"),
+    };
+    Ok(text.replace('%', "%%"))
 }
 
 /// The variable that a pointer points to the start of.

@@ -1,15 +1,11 @@
 //! Arithmetic, comparisons, conversions and bits.
 
 use super::{
-    body::{Body, Outcome, Val},
-    pointers::{At, Bytes, Pointer, cast},
+    body::{Body, Outcome},
     types::Ty,
     words::Inst,
 };
-use crate::{
-    gpu_to_mir::foreign::{compare, number, resize, select},
-    import::llvm::operations::cast_bits,
-};
+use crate::gpu_to_mir::foreign::{compare, number, resize, select};
 use gir_dialects::{
     ir::{OpView, Signedness, Type, TypeExt, Value},
     mir,
@@ -130,7 +126,6 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
                 self.extended(inst)?;
             }
             Op::Select => self.select(inst)?,
-            Op::Bitcast => self.bitcast(inst)?,
             Op::IsNan => {
                 let x = self.arg(inst, 0)?;
                 let value = self.compare_floats(CmpFPredicate::UNO, x, x)?;
@@ -333,47 +328,6 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
         let parts = yes.into_iter().zip(no);
         let parts = parts.map(|(yes, no)| select(&self.b, condition, yes, no));
         self.set(inst, parts.collect())
-    }
-
-    fn bitcast(&mut self, inst: &Inst<'w>) -> Outcome {
-        let shared = self.shared;
-        if let Ty::Pointer { class, pointee } = *shared.types.get(inst.type_id()?) {
-            return self.cast_pointer(inst, class, pointee);
-        }
-        let (value, ty) = (self.arg(inst, 0)?, self.ty(inst)?);
-        let bits = |ty: Type<'c>| {
-            let (lanes, lane) = ty.as_vector().unwrap_or((1, ty));
-            Some(lanes * lane.number_bits().filter(|bits| *bits > 1)?)
-        };
-        match bits(value.ty()).is_some() && bits(value.ty()) == bits(ty) {
-            true => self.set_one(inst, cast_bits(&self.b, value, ty)),
-            false => Err("takes the bits of a value of another size, or of an address".to_owned()),
-        }
-    }
-
-    fn cast_pointer(
-        &mut self,
-        inst: &Inst<'w>,
-        class: rspirv::spirv::StorageClass,
-        pointee: u32,
-    ) -> Outcome {
-        let Ok(pointer) = self.pointer(inst.word(0)?) else {
-            return Err("makes a pointer of a number; pass the memory as a parameter".to_owned());
-        };
-        let element = self.shared.element(pointee);
-        let At::Bytes(place) = pointer.at else {
-            return Err("takes a variable as one of another type; copy its value".to_owned());
-        };
-        let align = self.shared.types.align(pointee).max(1);
-        let bytes = Bytes::new(cast(&self.b, place.base, element), align);
-        let new = Pointer {
-            class,
-            ty: pointee,
-            at: At::Bytes(bytes),
-            volatile: pointer.volatile,
-        };
-        self.bind(inst.id()?, Val::Pointer(new));
-        Ok(())
     }
 
     fn classify(&mut self, inst: &Inst<'w>) -> Outcome {

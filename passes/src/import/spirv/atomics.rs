@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     gpu_to_mir::foreign::compare,
-    import::llvm::operations::{compare_exchange, scope_in, update_memory},
+    import::llvm::operations::{cast_bits, compare_exchange, scope_in, update_memory},
 };
 use gir_dialects::{
     common::{MemoryOrdering, MemoryScope},
@@ -112,15 +112,30 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
             Op::AtomicFlagTestAndSet => {
                 let (_, place) = self.atomic_place(inst)?;
                 let (order, scope) = self.stated(inst, place)?;
-                let word = self.shared.int(32);
-                let value = mir::AtomicFlagTestAndSetOp::build(&self.b, word, place, order, scope);
-                let value = compare(&self.b, CmpIPredicate::Ne, value.result(), self.word(0));
+                let flag = self.shared.int(1);
+                let value = match is_private(place) {
+                    true => {
+                        let old = self.update_alone(place, self.word(1), AtomicKind::Exchange);
+                        compare(&self.b, CmpIPredicate::Ne, old, self.word(0))
+                    }
+                    false => mir::AtomicFlagTestAndSetOp::build(&self.b, flag, place, order, scope)
+                        .result(),
+                };
                 self.set_checked(inst, |_| Ok(value))?;
             }
             Op::AtomicFlagClear => {
                 let (_, place) = self.atomic_place(inst)?;
                 let (order, scope) = self.stated(inst, place)?;
-                mir::AtomicFlagClearOp::build(&self.b, place, half(order, false), scope);
+                match is_private(place) {
+                    true => {
+                        let zero = self.word(0);
+                        mir::StoreOp::build(&self.b, place, zero, false, None, None);
+                    }
+                    false => {
+                        let order = half(order, false);
+                        mir::AtomicFlagClearOp::build(&self.b, place, order, scope);
+                    }
+                }
             }
             Op::ControlBarrier => self.barrier(inst)?,
             Op::MemoryBarrier => {
@@ -214,14 +229,13 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
         let failure = half(ordering(self.known(inst, 3)?), true);
         let ty = self.shared.stored(pointer.ty)?;
         let (desired, expected) = (self.typed_arg(inst, 4, ty)?, self.typed_arg(inst, 5, ty)?);
-        if !ty.is_int() {
-            return Err("exchanges a number that is no integer".to_owned());
-        }
         let old = match is_private(place) {
             false => compare_exchange(&self.b, place, (expected, desired), (order, failure, scope)),
             true => {
                 let old = mir::LoadOp::build(&self.b, ty, place, false, None, None).result();
-                let same = compare(&self.b, CmpIPredicate::Eq, old, expected);
+                let bits = self.shared.int(ty.number_bits().unwrap_or(32));
+                let [own, other] = [old, expected].map(|value| cast_bits(&self.b, value, bits));
+                let same = compare(&self.b, CmpIPredicate::Eq, own, other);
                 let new = crate::gpu_to_mir::foreign::select(&self.b, same, desired, old);
                 mir::StoreOp::build(&self.b, place, new, false, None, None);
                 old

@@ -47,6 +47,8 @@ pub struct Body<'a, 'w, 'c> {
     pub results: Vec<Type<'c>>,
     /// Whether it is an entry point.
     pub is_kernel: bool,
+    /// Whether it is an entry point of a vertex stage.
+    pub is_vertex: bool,
     /// The variables of the module that it was given.
     pub variables: HashMap<Id, Pointer<'c>>,
     /// The lengths of buffers that it was given.
@@ -78,6 +80,7 @@ impl<'a, 'w, 'c> Body<'a, 'w, 'c> {
             here: entry,
             results: vec![],
             is_kernel: false,
+            is_vertex: false,
             variables: HashMap::new(),
             lengths: HashMap::new(),
             outputs: vec![],
@@ -255,20 +258,20 @@ impl<'a, 'w, 'c> Body<'a, 'w, 'c> {
         let parts = match inst.op {
             Opcode::ConstantNull | Opcode::Undef => {
                 let types = self.shared.parts(ty)?.into_iter();
-                types.map(|ty| self.any(ty)).collect()
+                types.map(|ty| self.null(ty)).collect::<Result<_, _>>()?
             }
             Opcode::ConstantTrue => vec![number(&self.b, self.shared.int(1), 1)],
             Opcode::ConstantFalse => vec![number(&self.b, self.shared.int(1), 0)],
             Opcode::Constant => vec![self.number(inst, self.shared.leaf(ty)?)?],
             Opcode::ConstantComposite => self.composite_constant(inst, ty, depth)?,
             Opcode::ConstantSampler => {
-                return Err("is a sampler in the program; pass it from the host".to_owned());
+                return Err("is a sampler of the program that no image is combined with".to_owned());
             }
             Opcode::SpecConstant | Opcode::SpecConstantTrue | Opcode::SpecConstantFalse => {
                 vec![self.spec_constant(inst)?]
             }
             Opcode::SpecConstantComposite => self.composite_constant(inst, ty, depth)?,
-            Opcode::SpecConstantOp => self.computed_constant(inst)?,
+            Opcode::SpecConstantOp => return self.computed_constant(inst),
             op => return Err(format!("has Op{op:?} as a constant")),
         };
         self.received(ty, parts)

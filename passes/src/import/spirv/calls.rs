@@ -38,7 +38,7 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
         }
         let mut operands = vec![];
         for (&argument, parameter) in arguments.iter().zip(&function.parameters) {
-            let types = super::kernels::parameter_types(shared, parameter)?;
+            let types = super::kernels::parameter_types(shared, parameter, false)?;
             operands.extend(self.parts_as(argument, &types)?);
         }
         operands.extend(self.passed_variables(callee)?);
@@ -65,6 +65,9 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
         operands.extend(lengths.filter_map(|variable| self.lengths.get(&variable)));
         let extents = shared.extents(callee).into_iter();
         operands.extend(extents.filter_map(|variable| self.extents.get(&variable)));
+        for sampler in shared.samplers(callee) {
+            operands.extend(self.parts(sampler)?);
+        }
         for &variable in push {
             operands.extend(self.variable_parts(variable)?);
         }
@@ -84,6 +87,7 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
             At::Known(parts) | At::Buffers(parts) => parts.clone(),
             At::Columns(Columns { each, .. }) => each.clone(),
             At::Bytes(place) => vec![place.base],
+            At::Table { base } => vec![*base],
             At::Lane { .. } => return Err("passes a variable that cannot be passed".to_owned()),
         };
         // One memory may be several variables, whose elements differ.

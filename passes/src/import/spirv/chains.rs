@@ -79,16 +79,7 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
     /// A pointer some elements on.
     fn element_on(&self, pointer: Pointer<'c>, ty: Id, element: Id) -> Result<Pointer<'c>, String> {
         let types = self.shared.types;
-        let stride = match self
-            .shared
-            .source
-            .decoration_word(ty, rspirv::spirv::Decoration::ArrayStride)
-        {
-            Some(stride) => u64::from(stride),
-            None => types
-                .size(pointer.ty)
-                .next_multiple_of(types.align(pointer.ty).max(1)),
-        };
+        let stride = self.element_stride(ty, pointer.ty);
         let value = self.value(element)?;
         let known = constants::signed_of(self.shared.source, element);
         let known = known.filter(|_| constants::fixed(self.shared.source, element).is_some());
@@ -165,6 +156,7 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
             At::Known(parts) => At::Known(self.known_part(pointer.ty, &parts, index)?),
             At::Lane { .. } => return Err("takes a part of a number".to_owned()),
             At::Buffers(each) => At::Bytes(Bytes::new(self.chosen_buffer(&each, index)?, 16)),
+            At::Table { base } => At::Bytes(Bytes::new(self.buffer_of_table(base, index)?, 16)),
         };
         let is_volatile =
             matches!(index, Index::Known(member) if self.is_volatile(pointer.ty, member));
@@ -205,6 +197,20 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
                 }))
             }
         }
+    }
+
+    /// The buffer whose address a table holds.
+    fn buffer_of_table(&self, base: Value<'c>, index: Index<'c>) -> Result<Value<'c>, String> {
+        let ty = mir::PtrType::from_type(base.ty())
+            .ok_or("is no table of buffers")?
+            .pointee();
+        let place = match index {
+            Index::Known(index) => {
+                offset(&self.b, base, index.wrapping_mul(size(ty)).cast_signed())
+            }
+            Index::Run(index, unsigned) => self.run_step(base, index, size(ty), unsigned),
+        };
+        Ok(mir::LoadOp::build(&self.b, ty, place, false, None, None).result())
     }
 
     fn part_type(&self, ty: Id, index: Index<'c>) -> Result<Id, String> {

@@ -81,6 +81,18 @@ fn computed(source: &Source<'_>, words: &[u32], left: &Cell<u32>) -> Option<u64>
         Op::UMod => arg(0)?.checked_rem(arg(1)?)?,
         Op::SDiv => signed(0)?.checked_div(signed(1)?)?.cast_unsigned(),
         Op::SRem => signed(0)?.checked_rem(signed(1)?)?.cast_unsigned(),
+        // The remainder with the sign of the divisor.
+        Op::SMod => {
+            let divisor = signed(1)?;
+            let rest = signed(0)?.checked_rem(divisor)?;
+            let differs = rest != 0 && (rest < 0) != (divisor < 0);
+            (if differs {
+                rest.wrapping_add(divisor)
+            } else {
+                rest
+            })
+            .cast_unsigned()
+        }
         Op::SNegate => arg(0)?.wrapping_neg(),
         Op::Not => !arg(0)?,
         Op::LogicalNot => arg(0)? ^ 1,

@@ -4,13 +4,31 @@ use super::{
     body::{Body, Outcome},
     words::Inst,
 };
-use crate::gpu_to_mir::foreign::resize;
+use crate::{
+    gpu_to_mir::foreign::resize,
+    import::llvm::builtins::{
+        Call, Name,
+        rounding::{self, Direction},
+    },
+};
 use gir_dialects::{
     ir::{OpView, Signedness, Type, TypeExt, Value},
     mir,
     upstream::{arith, math},
 };
 use rspirv::spirv::Op;
+use std::sync::LazyLock;
+
+/// The direction of a mode of rounding; none to the nearest.
+fn direction(mode: Option<u32>) -> Result<Option<Direction>, String> {
+    Ok(match mode {
+        None | Some(0) => None,
+        Some(1) => Some(Direction::Zero),
+        Some(2) => Some(Direction::Up),
+        Some(3) => Some(Direction::Down),
+        Some(other) => return Err(format!("rounds in the unknown way {other}")),
+    })
+}
 
 impl<'w, 'c> Body<'_, 'w, 'c> {
     /// Converts an instruction of this family; false if it is none.
@@ -38,9 +56,8 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
                 let value = match widths[0].cmp(&widths[1]) {
                     std::cmp::Ordering::Less => self.create(arith::ExtFOp::NAME, ty, &[value]),
                     std::cmp::Ordering::Equal => value,
-                    std::cmp::Ordering::Greater => self.create(arith::TruncFOp::NAME, ty, &[value]),
+                    std::cmp::Ordering::Greater => self.narrowed(value, ty, self.rounding(inst))?,
                 };
-                self.refuse_rounding(inst, widths[0] > widths[1])?;
                 self.set_one(inst, value)?;
                 return Ok(true);
             }
@@ -58,9 +75,19 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
             let value = self.to_integer(inst, value, ty)?;
             self.set_one(inst, value)?;
         } else {
-            self.refuse_rounding(inst, true)?;
-            let value = self.create(name, ty, &[value]);
-            self.set_one(inst, value)?;
+            let nearest = self.create(name, ty, &[value]);
+            let sign = match inst.op {
+                Op::ConvertUToF => Signedness::Unsigned,
+                _ => Signedness::Signed,
+            };
+            let rounded = match direction(self.rounding(inst))? {
+                None => nearest,
+                Some(direction) => {
+                    let call = self.rounding_call(value, ty);
+                    rounding::of_integer(&call, (value, sign), nearest, direction)
+                }
+            };
+            self.set_one(inst, rounded)?;
         }
         Ok(true)
     }
@@ -79,10 +106,30 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
         self.shared.source.decoration_word(inst.result?, kind)
     }
 
-    fn refuse_rounding(&self, inst: &Inst<'w>, rounds: bool) -> Outcome {
-        match self.rounding(inst).filter(|_| rounds) {
-            None | Some(0) => Ok(()),
-            Some(_) => Err("rounds to a float otherwise than to nearest, which targets do not have; round to nearest".to_owned()),
+    /// A narrower float, rounded as a mode says.
+    pub fn narrowed(
+        &self,
+        value: Value<'c>,
+        ty: Type<'c>,
+        mode: Option<u32>,
+    ) -> Result<Value<'c>, String> {
+        let nearest = self.create(arith::TruncFOp::NAME, ty, &[value]);
+        Ok(match direction(mode)? {
+            None => nearest,
+            Some(direction) => {
+                rounding::of_float(&self.rounding_call(value, ty), value, nearest, direction)
+            }
+        })
+    }
+
+    fn rounding_call(&self, value: Value<'c>, ty: Type<'c>) -> Call<'static, 'c> {
+        static NAME: LazyLock<Name> = LazyLock::new(Name::default);
+        Call {
+            op: self.op,
+            b: self.b,
+            name: &NAME,
+            args: vec![value],
+            results: vec![ty],
         }
     }
 

@@ -138,11 +138,7 @@ fn table<'c>(
     count: u64,
 ) -> Result<Attribute<'c>, String> {
     let whole = count.saturating_mul(size(element));
-    if whole > 1 << 28 {
-        return Err("has an initial value of more than 256 MiB".to_owned());
-    }
-    let mut bytes = vec![0; usize::try_from(whole).unwrap_or_default()];
-    fill(shared, ty, value, 0, &mut bytes, 0)?;
+    let bytes = bytes_of(shared, (ty, value), whole)?;
     Ok(match element.as_vector() {
         None => ir::dense_elements(element, &[count.cast_signed()], &bytes),
         Some((lanes, lane)) => {
@@ -153,6 +149,27 @@ fn table<'c>(
             ir::dense_elements(lane, &[count.cast_signed(), i64::from(lanes)], &packed)
         }
     })
+}
+
+/// The bytes of a constant in memory.
+///
+/// # Errors
+/// If it is none, or too large.
+pub fn initial_bytes(shared: &Shared<'_, '_, '_>, ty: Id, value: Id) -> Result<Vec<u8>, String> {
+    bytes_of(shared, (ty, value), shared.types.size(ty))
+}
+
+fn bytes_of(
+    shared: &Shared<'_, '_, '_>,
+    (ty, value): (Id, Id),
+    whole: u64,
+) -> Result<Vec<u8>, String> {
+    if whole > 1 << 28 {
+        return Err("has an initial value of more than 256 MiB".to_owned());
+    }
+    let mut bytes = vec![0; usize::try_from(whole).unwrap_or_default()];
+    fill(shared, ty, value, 0, &mut bytes, 0)?;
+    Ok(bytes)
 }
 
 fn fill(

@@ -235,15 +235,24 @@ impl<'c> Body<'_, '_, 'c> {
 
     /// Hands the outputs on.
     pub fn write_outputs(&mut self) -> Outcome {
+        let mut has_position = false;
         for id in self.outputs.clone() {
             let pointer = self.variables[&id].clone();
             let parts = self.load(&pointer)?;
             let places = self.stage_places(id, pointer.ty)?;
             for ((io, _), value) in places.into_iter().zip(parts) {
-                if IoAttr::from_attribute(io).is_some() {
+                if let Some(place) = IoAttr::from_attribute(io) {
+                    has_position |= place.builtin() == Some(IoBuiltin::Position);
                     mir::WriteOutputOp::build(&self.b, value, io);
                 }
             }
+        }
+        // The position of a vertex whose stage writes none is undefined, as other values zero.
+        if self.is_vertex && !has_position {
+            let float = Type::float32(self.b.context());
+            let position = IoAttr::get(self.shared.context, None, None, Some(IoBuiltin::Position));
+            let zero = self.any(gir_dialects::ir::vector(4, float));
+            mir::WriteOutputOp::build(&self.b, zero, position);
         }
         Ok(())
     }

@@ -32,6 +32,7 @@ impl<'w> Body<'_, 'w, '_> {
             || self.composite(inst)?
             || self.atomic(inst)?
             || self.space_cast(inst)?
+            || self.address(inst)?
             || self.integer_extension(inst)?
             || self.image(inst)?
             || self.subgroup(inst)?;

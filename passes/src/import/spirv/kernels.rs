@@ -5,7 +5,7 @@
 //! the lengths that the program asks for, then the members of the push constants in order.
 
 use super::{
-    body::{Body, Outcome, plain},
+    body::{Body, Outcome, Val, plain},
     pointers::{At, Bytes, Columns, Pointer},
     shared::Shared,
     signatures,
@@ -13,11 +13,13 @@ use super::{
     types::Ty,
     words::{Id, Inst},
 };
+use crate::import::llvm::handles::{Addressing, Sampler};
 use gir_dialects::{
     ir::{Block, OpView as _, Type, Value},
+    mir,
     upstream::func,
 };
-use rspirv::spirv::{Decoration, StorageClass};
+use rspirv::spirv::{Decoration, ExecutionModel, StorageClass};
 
 /// The reason why a function has no conversion, at an instruction.
 pub type Refused<'w> = (Inst<'w>, String);
@@ -33,6 +35,8 @@ pub enum Role {
     Length(Id),
     /// The extents of an image.
     Extent(Id),
+    /// A sampler of the program.
+    Sampler(Id),
 }
 
 /// Parameters of one role.
@@ -52,9 +56,13 @@ pub struct Parameters<'c> {
 pub fn parameter_types<'c>(
     shared: &Shared<'_, '_, 'c>,
     parameter: &Inst<'_>,
+    is_kernel: bool,
 ) -> Result<Vec<Type<'c>>, String> {
     let ty = parameter.type_id()?;
     let id = parameter.id()?;
+    if is_kernel && let Some(pointee) = shared.passed_by_value(ty) {
+        return shared.parts(pointee);
+    }
     if let Some(&element) = shared.elements.get(&id) {
         let (class, _) = shared.types.pointee(ty)?;
         return Ok(vec![shared.pointer(class, element)?]);
@@ -77,7 +85,7 @@ pub fn result_types<'c>(
     }
 }
 
-impl Shared<'_, '_, '_> {
+impl<'c> Shared<'_, '_, 'c> {
     /// The variables whose lengths a function asks for.
     pub fn lengths(&self, function: Id) -> Vec<Id> {
         let used = self.uses.variables.get(&function).into_iter().flatten();
@@ -92,6 +100,18 @@ impl Shared<'_, '_, '_> {
         asked.copied().collect()
     }
 
+    /// The structure behind a pointer that a kernel takes: OpenCL passes it by value.
+    pub fn passed_by_value(&self, ty: Id) -> Option<Id> {
+        let (class, pointee) = self.types.pointee(ty).ok()?;
+        (class == StorageClass::Function).then_some(pointee)
+    }
+
+    /// The samplers of the program that a function uses.
+    pub fn samplers(&self, function: Id) -> Vec<Id> {
+        let used = self.uses.samplers.get(&function).into_iter().flatten();
+        used.copied().collect()
+    }
+
     /// Whether a variable is the push constants.
     pub fn is_push(&self, id: Id) -> bool {
         self.variable(id)
@@ -103,6 +123,26 @@ impl Shared<'_, '_, '_> {
         let word = |kind| self.source.decoration_word(id, kind);
         let set = word(Decoration::DescriptorSet).unwrap_or(0);
         (set, word(Decoration::Binding).unwrap_or(u32::MAX))
+    }
+
+    /// The type of the length of a buffer; of several, the pointer to their lengths.
+    ///
+    /// # Errors
+    /// If the variable is none.
+    fn length_type(&self, id: Id) -> Result<Type<'c>, String> {
+        let word = self.int(32);
+        match self.buffers(self.variable(id)?.1) {
+            Some(_) => self.pointer(StorageClass::StorageBuffer, word),
+            None => Ok(word),
+        }
+    }
+
+    fn length_name(&self, id: Id) -> String {
+        let is_one = self
+            .variable(id)
+            .is_ok_and(|(_, ty)| self.buffers(ty).is_none());
+        let ending = if is_one { "length" } else { "lengths" };
+        format!("{}_{ending}", self.variable_name(id))
     }
 
     /// The name of a variable: its own, or that of its type.
@@ -150,7 +190,7 @@ fn parameters<'c>(
         let name = shared.source.name(parameter.id()?).map(plain);
         all.push(Parameters {
             role: Role::Own(at),
-            types: parameter_types(shared, parameter)?,
+            types: parameter_types(shared, parameter, is_kernel)?,
             names: vec![name.unwrap_or_else(|| format!("arg{at}"))],
         });
     }
@@ -193,8 +233,8 @@ fn parameters<'c>(
     for id in shared.lengths(function.id) {
         all.push(Parameters {
             role: Role::Length(id),
-            types: vec![shared.int(32)],
-            names: vec![format!("{}_length", shared.variable_name(id))],
+            types: vec![shared.length_type(id)?],
+            names: vec![shared.length_name(id)],
         });
     }
     for id in shared.extents(function.id) {
@@ -204,10 +244,39 @@ fn parameters<'c>(
             names: vec![format!("{}_size", shared.variable_name(id))],
         });
     }
+    for id in shared.samplers(function.id) {
+        all.push(Parameters {
+            role: Role::Sampler(id),
+            types: vec![mir::SamplerType::get(shared.context)],
+            names: vec![sampler_name(shared, id)?],
+        });
+    }
     for id in push {
         all.push(variable(id)?);
     }
     Ok(all)
+}
+
+/// The name of the parameter for a sampler of the program, by which the host knows what to bind.
+fn sampler_name(shared: &Shared<'_, '_, '_>, id: Id) -> Result<String, String> {
+    let words = shared.source.defs.get(&id).map(|inst| inst.words);
+    let Some(&[addressing, normalized, filter, ..]) = words else {
+        return Err("uses a sampler without its kind".to_owned());
+    };
+    let addressing = match addressing {
+        0 => Addressing::None,
+        1 => Addressing::ClampToEdge,
+        2 => Addressing::Clamp,
+        3 => Addressing::Repeat,
+        4 => Addressing::MirroredRepeat,
+        other => return Err(format!("uses a sampler of the unknown addressing {other}")),
+    };
+    let sampler = Sampler {
+        is_normalized: normalized != 0,
+        addressing,
+        is_linear: filter != 0,
+    };
+    Ok(sampler.name())
 }
 
 fn is_resource(shared: &Shared<'_, '_, '_>, id: Id) -> bool {
@@ -255,7 +324,13 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
             match group.role {
                 Role::Own(at) => {
                     let parameter = &self.function.parameters[at];
-                    let value = self.received(parameter.type_id()?, parts)?;
+                    let ty = parameter.type_id()?;
+                    let value = match shared.passed_by_value(ty) {
+                        Some(pointee) if self.is_kernel => {
+                            Val::Pointer(self.copied(StorageClass::Function, pointee, &parts)?)
+                        }
+                        _ => self.received(ty, parts)?,
+                    };
                     self.bind(parameter.id()?, value);
                 }
                 Role::Length(id) => {
@@ -266,6 +341,9 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
                     self.extents
                         .extend(parts.first().map(|&extent| (id, extent)));
                 }
+                Role::Sampler(id) => {
+                    self.bind(id, Val::Parts(parts));
+                }
                 Role::Variable(id) => {
                     let pointer = self.given_variable(id, parts)?;
                     self.variables.insert(id, pointer);
@@ -273,13 +351,13 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
             }
         }
         if self.is_kernel {
-            self.share_bindings(shared);
+            self.share_bindings(shared)?;
         }
         Ok(())
     }
 
     /// Variables of one binding are one memory.
-    fn share_bindings(&mut self, shared: &Shared<'_, 'w, 'c>) {
+    fn share_bindings(&mut self, shared: &Shared<'_, 'w, 'c>) -> Outcome {
         let used = shared
             .uses
             .variables
@@ -293,6 +371,13 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
             let mut known = self.variables.iter();
             let twin = known.find(|(other, _)| shared.binding(**other) == shared.binding(id));
             if let (Some((_, twin)), Ok((class, ty))) = (twin, shared.variable(id)) {
+                let count = |ty| shared.buffers(ty).map(|(_, count)| count);
+                if count(twin.ty) != count(ty) {
+                    return Err(format!(
+                        "uses '{}', which shares its binding with another number of buffers; use one array",
+                        shared.variable_name(id)
+                    ));
+                }
                 let twin = Pointer {
                     class,
                     ty,
@@ -301,6 +386,24 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
                 self.variables.insert(id, twin);
             }
         }
+        Ok(())
+    }
+
+    /// Memory of the work-item with a value in it.
+    fn copied(
+        &self,
+        class: StorageClass,
+        ty: Id,
+        parts: &[Value<'c>],
+    ) -> Result<Pointer<'c>, String> {
+        let pointer = Pointer {
+            class,
+            ty,
+            at: self.allocate(class, ty, false)?,
+            volatile: false,
+        };
+        self.store(&pointer, parts)?;
+        Ok(pointer)
     }
 
     fn given_variable(&mut self, id: Id, parts: Vec<Value<'c>>) -> Result<Pointer<'c>, String> {
@@ -310,21 +413,14 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
         let at = match class {
             StorageClass::StorageBuffer | StorageClass::Uniform => {
                 let base = *parts.first().ok_or("is a buffer without a pointer")?;
-                match shared.types.get(ty) {
-                    Ty::Array { .. } => At::Buffers(parts),
-                    _ => At::Bytes(Bytes::new(base, 16)),
+                match shared.buffers(ty) {
+                    Some((_, Some(_))) => At::Buffers(parts),
+                    Some((_, None)) => At::Table { base },
+                    None => At::Bytes(Bytes::new(base, 16)),
                 }
             }
             StorageClass::PushConstant if self.is_kernel && is_scattered => {
-                let at = self.allocate(StorageClass::Private, ty, false)?;
-                let pointer = Pointer {
-                    class: StorageClass::Private,
-                    ty,
-                    at: at.clone(),
-                    volatile: false,
-                };
-                self.store(&pointer, &parts)?;
-                at
+                self.copied(StorageClass::Private, ty, &parts)?.at
             }
             StorageClass::PushConstant if !is_scattered => At::Known(parts),
             StorageClass::UniformConstant | StorageClass::Input => At::Known(parts),
@@ -344,6 +440,7 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
     /// Makes the variables that a kernel begins with: private ones, outputs, and zeros in workgroup memory.
     fn start(&mut self, point: &EntryPoint<'w>) -> Outcome {
         let shared = self.shared;
+        self.is_vertex = point.model == Some(ExecutionModel::Vertex);
         let used = shared
             .uses
             .variables
@@ -375,7 +472,6 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
                 self.outputs.push(id);
             }
         }
-        let _ = point;
         self.zero_workgroup_memory()
     }
 }

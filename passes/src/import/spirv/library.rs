@@ -81,6 +81,7 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
             Some(Library::Glsl) => self.glsl(inst, number),
             Some(Library::OpenCl) => self.opencl(inst, number),
             Some(Library::Trinary) => self.of_three(inst, number),
+            Some(Library::DebugPrintf) => self.debug_printf(inst),
             // Debug information: positions of the source are read with the instructions.
             Some(Library::ShaderDebug | Library::NonSemantic) => Ok(()),
             Some(Library::Unknown) | None => Err(

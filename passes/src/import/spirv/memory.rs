@@ -67,7 +67,9 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
         let volatile = pointer.volatile;
         match &pointer.at {
             At::Known(parts) => Ok(parts.clone()),
-            At::Buffers(_) => Err("loads an array of buffers; load a member of one".to_owned()),
+            At::Buffers(_) | At::Table { .. } => {
+                Err("loads an array of buffers; load a member of one".to_owned())
+            }
             At::Bytes(place) => {
                 let mut parts = vec![];
                 self.shared.types.leaves(pointer.ty)?;
@@ -114,7 +116,9 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
         }
         match &pointer.at {
             At::Known(_) => Err("stores to memory that is only read".to_owned()),
-            At::Buffers(_) => Err("stores an array of buffers; store a member of one".to_owned()),
+            At::Buffers(_) | At::Table { .. } => {
+                Err("stores an array of buffers; store a member of one".to_owned())
+            }
             At::Bytes(place) => {
                 let mut parts = parts.iter();
                 self.each_leaf(*place, pointer.ty, &mut |place, _| {
@@ -399,7 +403,25 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
         let root = self.shared.uses.root(inst.word(0)?);
         let length = root.and_then(|root| self.lengths.get(&root).copied());
         let length = length.ok_or("asks for the length of memory that is no parameter")?;
+        let (_, ty) = self.shared.variable(root.unwrap_or_default())?;
+        let length = match self.shared.buffers(ty) {
+            Some(_) => self.length_of_several(inst.word(0)?, length)?,
+            None => length,
+        };
         self.set_one(inst, length)
+    }
+
+    /// The length of the buffer that an access chain chooses, among those of all.
+    fn length_of_several(&self, buffer: Id, lengths: Value<'c>) -> Result<Value<'c>, String> {
+        let chain = self.shared.source.defs.get(&buffer);
+        let index = chain.and_then(|chain| match (chain.op, chain.words) {
+            (Op::AccessChain | Op::InBoundsAccessChain, &[_, index]) => Some(index),
+            _ => None,
+        });
+        let index = index.ok_or("asks for the length of a buffer that is passed on")?;
+        let index = self.value(index)?;
+        let word = self.shared.int(32);
+        Ok(self.load_typed(step(&self.b, lengths, index, 4, true), word, false))
     }
 
     fn copy_bytes(&mut self, inst: &Inst<'w>) -> Outcome {

@@ -8,6 +8,7 @@
 //! Types of pointers are known, so there are no votes as for LLVM IR: [`pointers`] has the four forms that a pointer
 //! takes (docs/decisions/0016-pointers-of-spirv.md).
 
+mod addresses;
 mod arith;
 mod atomics;
 mod body;
@@ -19,6 +20,7 @@ mod control;
 mod conversions;
 mod floats;
 mod globals;
+mod groups;
 mod images;
 mod inputs;
 mod instructions;
@@ -31,6 +33,7 @@ mod module;
 mod opencl;
 mod packing;
 mod pointers;
+mod prints;
 mod shared;
 mod signatures;
 mod sizes;

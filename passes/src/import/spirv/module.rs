@@ -298,6 +298,7 @@ fn set_elements(shared: &mut Shared<'_, '_, '_>) {
         {
             if let Ty::Pointer { class, pointee } = *shared.types.get(ty)
                 && shared.is_bytes(class)
+                && class != StorageClass::Function
             {
                 found.push((id, shared.accessed_element(id, pointee)));
             }

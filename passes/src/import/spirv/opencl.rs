@@ -31,10 +31,7 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
             "fclamp" => self.opencl_call(inst, "clamp", unsigned),
             "fmin_common" => self.opencl_call(inst, "fmin", unsigned),
             "fmax_common" => self.opencl_call(inst, "fmax", unsigned),
-            "printf" => Err(
-                "prints, which SPIR-V in does not support yet; print from LLVM IR or the source"
-                    .to_owned(),
-            ),
+            "printf" => self.printf(inst),
             "ldexp" => {
                 let (x, by) = (self.floats(inst, 0)?, self.integers(inst, 1)?);
                 let by = match (x.ty().as_vector(), by.ty().as_vector()) {
@@ -141,10 +138,10 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
     fn vector_store(&mut self, inst: &Inst<'w>, function: &str) -> Outcome {
         let value = self.arg(inst, 2)?;
         let lanes = value.ty().as_vector().map_or(1, |(lanes, _)| lanes);
-        let rounds = function.ends_with("_r") && inst.words.get(5).is_some_and(|&mode| mode != 0);
-        if rounds {
-            return Err("rounds to f16 otherwise than to nearest; round to nearest".to_owned());
-        }
+        let mode = match function.ends_with("_r") {
+            true => Some(inst.word(5)?),
+            false => None,
+        };
         let counted = if function.starts_with("vstorea") && lanes == 3 {
             4
         } else {
@@ -155,7 +152,10 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
             false => value,
             true => {
                 let half = value.ty().with_lane(Type::float16(self.b.context()));
-                self.create(arith::TruncFOp::NAME, half, &[value])
+                if !matches!(value.ty().lane().as_float(), Some(32 | 64)) {
+                    return Err("stores as f16 a value that is no wider float".to_owned());
+                }
+                self.narrowed(value, half, mode)?
             }
         };
         for (at, lane) in (0..).zip(self.lanes(value)) {

@@ -42,6 +42,11 @@ pub enum At<'c> {
     },
     /// An array of buffers.
     Buffers(Vec<Value<'c>>),
+    /// An array of buffers of any number, whose addresses are in memory.
+    Table {
+        /// The pointer to the first address.
+        base: Value<'c>,
+    },
     /// A value that never changes, by its leaves.
     Known(Vec<Value<'c>>),
 }
@@ -97,7 +102,7 @@ impl<'c> Pointer<'c> {
         let at = match (shared.is_bytes(class), &parts[..]) {
             (true, &[base]) => At::Bytes(Bytes::new(base, least_align(shared, ty))),
             (true, _) => return Err("is a pointer of several values".to_owned()),
-            (false, _) if class == StorageClass::UniformConstant => At::Known(parts),
+            (false, _) if is_value(class) => At::Known(parts),
             (false, _) => At::Columns(Columns {
                 each: parts,
                 apart: false,
@@ -122,14 +127,21 @@ impl<'c> Pointer<'c> {
             }
             At::Bytes(bytes) => Ok(vec![bytes.base]),
             At::Columns(columns) => Ok(columns.each.clone()),
-            At::Buffers(_) => Err("passes an array of buffers on; pass one of them".to_owned()),
-            At::Lane { vector, lane } => Ok(vec![lane_pointer(b, *vector, *lane)]),
-            At::Known(parts) if self.class == StorageClass::UniformConstant => Ok(parts.clone()),
-            At::Known(_) => {
-                Err("passes a pointer to an input on; load it, and pass the value".to_owned())
+            At::Buffers(_) | At::Table { .. } => {
+                Err("passes an array of buffers on; pass one of them".to_owned())
             }
+            At::Lane { vector, lane } => Ok(vec![lane_pointer(b, *vector, *lane)]),
+            At::Known(parts) if is_value(self.class) => Ok(parts.clone()),
+            At::Known(_) => Err(
+                "passes a pointer to push constants on; load them, and pass the value".to_owned(),
+            ),
         }
     }
+}
+
+/// Whether a pointer to memory of a class stands for the value behind it, which never changes.
+pub fn is_value(class: StorageClass) -> bool {
+    matches!(class, StorageClass::UniformConstant | StorageClass::Input)
 }
 
 /// The alignment of memory behind a pointer of which only the type is known. Shaders may lay vectors out by lanes.

@@ -116,7 +116,13 @@ impl<'c> Shared<'_, '_, 'c> {
             Ty::Vector { lane, count } => ir::vector(*count, self.leaf(*lane)?),
             Ty::Pointer { class, pointee } => {
                 if !self.is_bytes(*class) {
-                    return Err("has a pointer among numbers; keep it apart".to_owned());
+                    return match self.column_pointers(*class, *pointee)?[..] {
+                        [only] => Ok(only),
+                        _ => Err(
+                            "has a pointer to a structure among numbers; point to a member"
+                                .to_owned(),
+                        ),
+                    };
                 }
                 self.pointer(*class, self.element(*pointee))?
             }
@@ -196,7 +202,7 @@ impl<'c> Shared<'_, '_, 'c> {
         class: StorageClass,
         pointee: Id,
     ) -> Result<Vec<Type<'c>>, String> {
-        if class == StorageClass::UniformConstant {
+        if super::pointers::is_value(class) {
             return self.parts(pointee);
         }
         let columns = self.types.columns(pointee)?.into_iter();
@@ -239,24 +245,18 @@ impl<'c> Shared<'_, '_, 'c> {
             C::UniformConstant if self.symbols.contains_key(&variable) => Ok(vec![]),
             C::UniformConstant => self.parts(pointee),
             C::StorageBuffer | C::Uniform => {
-                if let Ty::Array { element, count } = *self.types.get(pointee) {
-                    let many = || {
-                        format!(
-                            "uses the array of {count} buffers '{}'; bind at most {MOST_PARTS}",
+                if let Some((element, count)) = self.buffers(pointee) {
+                    if !matches!(self.types.get(element), Ty::Struct { .. }) {
+                        return Err(format!(
+                            "uses the array of arrays of buffers '{}'; use one array",
                             self.source.name(variable).unwrap_or_default()
-                        )
-                    };
-                    if count > MOST_PARTS {
-                        return Err(many());
+                        ));
                     }
                     let ty = self.pointer(class, self.element(element))?;
-                    return Ok(vec![ty; usize::try_from(count).unwrap_or_default()]);
-                }
-                if !matches!(self.types.get(pointee), Ty::Struct { .. }) {
-                    return Err(format!(
-                        "uses the array of buffers '{}' without a length; state one",
-                        self.source.name(variable).unwrap_or_default()
-                    ));
+                    return Ok(match count {
+                        Some(count) => vec![ty; count],
+                        None => vec![self.pointer(class, ty)?],
+                    });
                 }
                 let element = self.elements.get(&variable).copied();
                 let element = element.unwrap_or_else(|| self.element(pointee));
@@ -275,6 +275,19 @@ impl<'c> Shared<'_, '_, 'c> {
             _ => Err(format!(
                 "is a variable of the class {class:?}, which is not supported"
             )),
+        }
+    }
+
+    /// The buffer of which a type is an array, and the number of parameters for it: none where a table has their
+    /// addresses.
+    pub fn buffers(&self, pointee: Id) -> Option<(Id, Option<usize>)> {
+        match *self.types.get(pointee) {
+            Ty::Array { element, count } => {
+                let count = (count <= MOST_PARTS).then(|| usize::try_from(count).ok());
+                Some((element, count.flatten()))
+            }
+            Ty::RuntimeArray { element } => Some((element, None)),
+            _ => None,
         }
     }
 

@@ -104,7 +104,16 @@ fn described<'c>(
             let word = ir::integer_type(shared.context, 32, ir::Signedness::Unsigned);
             return Some(element.with_lane(word));
         }
-        Role::Own(at) => function.parameters.get(at)?.ty?,
+        Role::Sampler(_) => return None,
+        Role::Own(parameter) => {
+            let declared = function.parameters.get(parameter)?.ty?;
+            match shared.passed_by_value(declared) {
+                Some(value) if PtrType::from_type(ty).is_none() => {
+                    *shared.types.leaves(value).ok()?.get(at)?
+                }
+                _ => declared,
+            }
+        }
         Role::Variable(id) => shared.variable(id).ok()?.1,
     };
     let unsigned = is_all_unsigned(shared, declared, 0);
@@ -196,7 +205,7 @@ fn resource_kind<'c>(
 ) -> Option<ResourceKind> {
     if let Some(pointer) = PtrType::from_type(ty) {
         let is_uniform = match role {
-            Role::Variable(id) => shared.is_uniform(id),
+            Role::Variable(id) => shared.is_uniform(id) && !shared.is_table(id),
             _ => false,
         };
         return match pointer.space() {
@@ -214,6 +223,12 @@ fn resource_kind<'c>(
 }
 
 impl Shared<'_, '_, '_> {
+    /// Whether a variable is an array of buffers whose addresses are in memory.
+    pub fn is_table(&self, id: Id) -> bool {
+        let buffers = self.variable(id).ok().and_then(|(_, ty)| self.buffers(ty));
+        matches!(buffers, Some((_, None)))
+    }
+
     /// Whether a buffer is a uniform block; before SPIR-V 1.3 storage buffers were of the same class.
     pub fn is_uniform(&self, id: Id) -> bool {
         self.variable(id).is_ok_and(|(class, ty)| {

@@ -18,6 +18,8 @@ pub enum Library {
     Trinary,
     /// Debug information that carries lines, `NonSemantic.Shader.DebugInfo.100`.
     ShaderDebug,
+    /// `NonSemantic.DebugPrintf`.
+    DebugPrintf,
     /// Instructions without a meaning for the program.
     NonSemantic,
     /// Another set.
@@ -211,6 +213,7 @@ impl<'w> Source<'w> {
             "OpenCL.std" => Library::OpenCl,
             "SPV_AMD_shader_trinary_minmax" => Library::Trinary,
             "NonSemantic.Shader.DebugInfo.100" => Library::ShaderDebug,
+            "NonSemantic.DebugPrintf" => Library::DebugPrintf,
             _ if name.starts_with("NonSemantic.") => Library::NonSemantic,
             // The debug information of OpenCL changes no value either.
             "OpenCL.DebugInfo.100" | "DebugInfo" => Library::NonSemantic,

@@ -1,6 +1,9 @@
 //! Constants that the host sets when it loads the module.
 
-use super::{body::Body, words::Inst};
+use super::{
+    body::{Body, Val},
+    words::Inst,
+};
 use crate::gpu_to_mir::foreign::resize;
 use gir_dialects::{
     ir::{self, Signedness, Type, TypeExt as _, Value},
@@ -42,8 +45,8 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
         })
     }
 
-    /// The leaves of a constant that an operation on constants computes: the operation, at the place of its use.
-    pub fn computed_constant(&self, inst: &Inst<'w>) -> Result<Vec<Value<'c>>, String> {
+    /// A constant that an operation on constants computes: the operation, at the place of its use.
+    pub fn computed_constant(&self, inst: &Inst<'w>) -> Result<Val<'c>, String> {
         let (&opcode, words) = inst.words.split_first().ok_or("has no operation")?;
         let op = Op::from_u32(opcode).ok_or_else(|| format!("has the unknown opcode {opcode}"))?;
         let steps = self.shared.steps.get() + 1;
@@ -53,18 +56,11 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
             ));
         }
         self.shared.steps.set(steps);
-        let is_chain = matches!(
-            op,
-            Op::AccessChain
-                | Op::InBoundsAccessChain
-                | Op::PtrAccessChain
-                | Op::InBoundsPtrAccessChain
-        );
-        if is_chain || op == Op::SpecConstantOp {
-            return Err("computes a pointer; name the variable".to_owned());
+        if op == Op::SpecConstantOp {
+            return Err("computes itself".to_owned());
         }
         let mut inner = self.at_place();
         inner.instruction(&Inst { op, words, ..*inst })?;
-        inner.parts(inst.id()?)
+        inner.val(inst.id()?)
     }
 }

@@ -16,27 +16,36 @@ use gir_dialects::{
 use rspirv::spirv::{GroupOperation, Op, Scope};
 
 /// The reduction of an instruction.
-fn kind(op: Op) -> Option<ReduceKind> {
+pub fn kind(op: Op) -> Option<ReduceKind> {
     Some(match op {
-        Op::GroupNonUniformIAdd | Op::GroupIAdd => ReduceKind::Add,
-        Op::GroupNonUniformFAdd | Op::GroupFAdd => ReduceKind::FAdd,
+        Op::GroupNonUniformIAdd | Op::GroupIAdd | Op::GroupIAddNonUniformAMD => ReduceKind::Add,
+        Op::GroupNonUniformFAdd | Op::GroupFAdd | Op::GroupFAddNonUniformAMD => ReduceKind::FAdd,
         Op::GroupNonUniformIMul | Op::GroupIMulKHR => ReduceKind::Mul,
         Op::GroupNonUniformFMul | Op::GroupFMulKHR => ReduceKind::FMul,
-        Op::GroupNonUniformSMin | Op::GroupSMin => ReduceKind::MinS,
-        Op::GroupNonUniformUMin | Op::GroupUMin => ReduceKind::MinU,
-        Op::GroupNonUniformFMin | Op::GroupFMin => ReduceKind::FMin,
-        Op::GroupNonUniformSMax | Op::GroupSMax => ReduceKind::MaxS,
-        Op::GroupNonUniformUMax | Op::GroupUMax => ReduceKind::MaxU,
-        Op::GroupNonUniformFMax | Op::GroupFMax => ReduceKind::FMax,
-        Op::GroupNonUniformBitwiseAnd | Op::GroupNonUniformLogicalAnd => ReduceKind::And,
-        Op::GroupNonUniformBitwiseOr | Op::GroupNonUniformLogicalOr => ReduceKind::Or,
-        Op::GroupNonUniformBitwiseXor | Op::GroupNonUniformLogicalXor => ReduceKind::Xor,
+        Op::GroupNonUniformSMin | Op::GroupSMin | Op::GroupSMinNonUniformAMD => ReduceKind::MinS,
+        Op::GroupNonUniformUMin | Op::GroupUMin | Op::GroupUMinNonUniformAMD => ReduceKind::MinU,
+        Op::GroupNonUniformFMin | Op::GroupFMin | Op::GroupFMinNonUniformAMD => ReduceKind::FMin,
+        Op::GroupNonUniformSMax | Op::GroupSMax | Op::GroupSMaxNonUniformAMD => ReduceKind::MaxS,
+        Op::GroupNonUniformUMax | Op::GroupUMax | Op::GroupUMaxNonUniformAMD => ReduceKind::MaxU,
+        Op::GroupNonUniformFMax | Op::GroupFMax | Op::GroupFMaxNonUniformAMD => ReduceKind::FMax,
+        Op::GroupNonUniformBitwiseAnd
+        | Op::GroupNonUniformLogicalAnd
+        | Op::GroupBitwiseAndKHR
+        | Op::GroupLogicalAndKHR => ReduceKind::And,
+        Op::GroupNonUniformBitwiseOr
+        | Op::GroupNonUniformLogicalOr
+        | Op::GroupBitwiseOrKHR
+        | Op::GroupLogicalOrKHR => ReduceKind::Or,
+        Op::GroupNonUniformBitwiseXor
+        | Op::GroupNonUniformLogicalXor
+        | Op::GroupBitwiseXorKHR
+        | Op::GroupLogicalXorKHR => ReduceKind::Xor,
         _ => return None,
     })
 }
 
 /// The combination of two values.
-fn combining(kind: ReduceKind) -> &'static str {
+pub fn combining(kind: ReduceKind) -> &'static str {
     match kind {
         ReduceKind::Add => arith::AddIOp::NAME,
         ReduceKind::Mul => arith::MulIOp::NAME,
@@ -166,6 +175,7 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
                 let lane = self.same(name, &[self.own_lane(), by]);
                 self.shuffled(inst, value, lane)?;
             }
+            Op::GroupNonUniformRotateKHR => self.rotate(inst)?,
             Op::GroupNonUniformQuadBroadcast => {
                 let (value, lane) = (self.arg(inst, at)?, self.lane_index(inst, at + 1)?);
                 let first = self.same(arith::AndIOp::NAME, &[self.own_lane(), self.word(!3)]);
@@ -194,42 +204,27 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
         Ok(true)
     }
 
-    /// Operations of a workgroup.
-    fn workgroup(&mut self, inst: &Inst<'w>) -> Outcome {
-        if self.known(inst, 0)? != Scope::Workgroup as u64 {
-            return Err("is of a group that is neither a subgroup nor a workgroup".to_owned());
-        }
-        let value = match (inst.op, kind(inst.op)) {
-            (Op::GroupAll | Op::GroupNonUniformAll, _) => {
-                let truth = self.truth(inst, 1)?;
-                mir::WorkgroupAllOp::build(&self.b, truth.ty(), truth).result()
-            }
-            (Op::GroupAny | Op::GroupNonUniformAny, _) => {
-                let truth = self.truth(inst, 1)?;
-                mir::WorkgroupAnyOp::build(&self.b, truth.ty(), truth).result()
-            }
-            (_, Some(kind)) if inst.words.get(1) == Some(&(GroupOperation::Reduce as u32)) => {
-                let value = self.arg(inst, 2)?;
-                if value.ty().as_vector().is_some() || !fits(kind, value.ty()) {
-                    return Err("reduces a value that is no number, or of another kind".to_owned());
-                }
-                mir::WorkgroupReduceOp::build(&self.b, value.ty(), kind, value).result()
-            }
-            _ => {
-                return Err(
-                    "is an operation of a workgroup that no target has; use workgroup memory"
-                        .to_owned(),
-                );
-            }
+    /// The value of the work-item some places on, around the end of the subgroup or of the cluster.
+    fn rotate(&mut self, inst: &Inst<'w>) -> Outcome {
+        let (value, by) = (self.arg(inst, 1)?, self.lane_index(inst, 2)?);
+        let own = self.own_lane();
+        let size = match inst.words.get(3) {
+            Some(_) => self.word(self.known(inst, 3)?.cast_signed()),
+            None => mir::SubgroupSizeOp::build(&self.b, self.shared.int(32)).result(),
         };
-        self.set_checked(inst, |_| Ok(value))
+        let place = self.same(mir::RemUIOp::NAME, &[own, size]);
+        let first = self.same(arith::SubIOp::NAME, &[own, place]);
+        // The sum of two numbers below the size does not wrap.
+        let by = self.same(mir::RemUIOp::NAME, &[by, size]);
+        let place = self.same(mir::RemUIOp::NAME, &[add(&self.b, place, by), size]);
+        self.shuffled(inst, value, add(&self.b, first, place))
     }
 
     fn own_lane(&self) -> Value<'c> {
         mir::SubgroupLocalIdOp::build(&self.b, self.shared.int(32)).result()
     }
 
-    fn truth(&self, inst: &Inst<'w>, at: usize) -> Result<Value<'c>, String> {
+    pub fn truth(&self, inst: &Inst<'w>, at: usize) -> Result<Value<'c>, String> {
         let value = self.arg(inst, at)?;
         match value.ty().as_integer() {
             Some((1, _)) => Ok(value),
@@ -277,7 +272,7 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
         self.set_checked(inst, |_| Ok(value))
     }
 
-    fn moved_value(
+    pub fn moved_value(
         &self,
         value: Value<'c>,
         make: impl Fn(&Self, Value<'c>) -> Value<'c>,
@@ -464,7 +459,7 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
     }
 
     /// The value that a combination does not change by.
-    fn identity(&self, kind: ReduceKind, ty: Type<'c>) -> Result<Value<'c>, String> {
+    pub fn identity(&self, kind: ReduceKind, ty: Type<'c>) -> Result<Value<'c>, String> {
         let bits = ty
             .lane()
             .number_bits()
@@ -487,7 +482,7 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
 }
 
 /// Whether a reduction takes a type.
-fn fits(kind: ReduceKind, ty: Type<'_>) -> bool {
+pub fn fits(kind: ReduceKind, ty: Type<'_>) -> bool {
     let of_floats = matches!(
         kind,
         ReduceKind::FAdd | ReduceKind::FMul | ReduceKind::FMin | ReduceKind::FMax

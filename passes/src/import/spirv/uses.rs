@@ -6,7 +6,7 @@ use super::{
     types::{Ty, Types},
     words::{Id, Inst},
 };
-use rspirv::spirv::Op;
+use rspirv::spirv::{Op, StorageClass};
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 /// The facts about variables that functions state.
@@ -14,6 +14,8 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 pub struct Uses {
     /// The variables of the module that a function uses, its callees included.
     pub variables: HashMap<Id, BTreeSet<Id>>,
+    /// The samplers of the program that a function uses, its callees included.
+    pub samplers: HashMap<Id, BTreeSet<Id>>,
     /// Variables that are accessed by indices that only the run tells, or whose pointers go elsewhere: they stay
     /// arrays. The parts of others are variables of their own.
     pub scattered: HashSet<Id>,
@@ -23,6 +25,8 @@ pub struct Uses {
     pub extents: BTreeSet<Id>,
     /// Variables that are loaded or stored as a whole.
     pub wholes: HashSet<Id>,
+    /// The classes of memory whose addresses become numbers, or are compared.
+    pub numbered: HashSet<StorageClass>,
     /// Members that access chains of a variable begin with.
     pub members: HashSet<(Id, u64)>,
     /// The types of accesses, by the variable or parameter that the pointer comes from, with the number of each.
@@ -66,9 +70,17 @@ impl Uses {
             self.roots.insert(id, id);
         }
         let mut used = BTreeSet::new();
+        let mut samplers = BTreeSet::new();
+        let is_sampler = |id: &&Id| {
+            let constant = source.defs.get(*id);
+            constant.is_some_and(|inst| inst.op == Op::ConstantSampler)
+        };
         let mut called = vec![];
         for inst in function.blocks.iter().flat_map(|block| &block.insts) {
             used.extend(inst.words.iter().filter(|word| globals.contains(word)));
+            if inst.op == Op::SampledImage {
+                samplers.extend(inst.words.iter().filter(is_sampler));
+            }
             if inst.op == Op::FunctionCall
                 && let Some(&callee) = inst.words.first()
             {
@@ -77,12 +89,14 @@ impl Uses {
             self.inst(source, types, inst);
         }
         self.variables.insert(function.id, used);
+        self.samplers.insert(function.id, samplers);
         self.calls.insert(function.id, called);
     }
 
     fn inst(&mut self, source: &Source<'_>, types: &Types, inst: &Inst<'_>) {
         let first = inst.words.first().copied();
         let root = first.and_then(|id| self.roots.get(&id).copied());
+        self.number(source, types, inst);
         match inst.op {
             Op::Variable => {
                 if let Some(id) = inst.result {
@@ -147,6 +161,20 @@ impl Uses {
         }
     }
 
+    /// Classes of memory whose addresses an instruction takes as numbers.
+    fn number(&mut self, source: &Source<'_>, types: &Types, inst: &Inst<'_>) {
+        let is_pointer = |ty: Option<Id>| ty.is_some_and(|ty| types.pointee(ty).is_ok());
+        let takes = match inst.op {
+            Op::ConvertPtrToU | Op::PtrEqual | Op::PtrNotEqual | Op::PtrDiff => true,
+            Op::Bitcast => !is_pointer(inst.ty),
+            _ => false,
+        };
+        let operands = inst.words.iter().filter(|_| takes);
+        let types_of = operands.filter_map(|id| source.defs.get(id)?.ty);
+        let classes = types_of.filter_map(|ty| Some(types.pointee(ty).ok()?.0));
+        self.numbered.extend(classes);
+    }
+
     /// Pointers whose way is not followed.
     fn escape(&mut self, words: &[u32]) {
         let roots = words.iter().filter_map(|word| self.roots.get(word));
@@ -177,9 +205,11 @@ impl Uses {
                 let Some(callee) = called.filter(|_| !done.contains(&id)) else {
                     done.insert(id);
                     path.pop();
-                    let own = self.variables.get(&id).cloned().unwrap_or_default();
                     if let Some(&(caller, _)) = path.last() {
-                        self.variables.entry(caller).or_default().extend(own);
+                        for used in [&mut self.variables, &mut self.samplers] {
+                            let own = used.get(&id).cloned().unwrap_or_default();
+                            used.entry(caller).or_default().extend(own);
+                        }
                     }
                     continue;
                 };

@@ -152,7 +152,10 @@ static SHAPES: LazyLock<HashMap<u32, (bool, bool)>> = LazyLock::new(|| {
         let shape = (has(OperandKind::IdResultType), has(OperandKind::IdResult));
         (found.opcode as u32, shape)
     });
-    shapes.collect()
+    let mut shapes: HashMap<_, _> = shapes.collect();
+    // The grammar gives it a type, which compilers do not write.
+    shapes.insert(Op::AsmTargetINTEL as u32, (false, true));
+    shapes
 });
 
 fn decoded(words: &[u32], bound: u32) -> Result<Inst<'_>, String> {

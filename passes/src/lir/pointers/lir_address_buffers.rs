@@ -13,8 +13,8 @@
 //!
 //! For targets whose pointers refer to elements of variables, but that also support pointers made
 //! from buffer addresses: SPIR-V for Vulkan, if the profile has `spirv.buffer_addresses`. A kernel
-//! needs them if memory holds pointers or control flow chooses between them; a remark names the
-//! first such operation. All its pointers to global storage are then addresses. The host passes the
+//! needs them if memory holds pointers, control flow chooses between them or they are numbers; a remark
+//! names the first such operation. All its pointers to global storage are then addresses. The host passes the
 //! addresses of the parameters after the scalars, followed by those of globals in buffers, as
 //! parameters that the pass adds. Other kernels keep their bindings, and so do vertex and fragment
 //! kernels, which share push constants.
@@ -55,13 +55,8 @@ fn run(pass: &PassRun<'_>) {
     let Some(profile) = recorded::profile(module) else {
         return;
     };
-    let can = profile
-        .spirv
-        .as_ref()
-        .is_some_and(|spirv| spirv.buffer_addresses.is_usable());
     let mut is_changed = false;
-    // Addresses are 64-bit integers.
-    if can && profile.types.i64.is_native() {
+    if has_addresses(&profile) {
         let top: Vec<_> = module.region(0).blocks().flat_map(Block::ops).collect();
         let globals = top.iter().filter_map(|op| op.cast::<lir::GlobalOp<'_>>());
         let globals: HashMap<_, _> = globals.map(|global| (global.sym_name(), global)).collect();
@@ -79,6 +74,21 @@ fn run(pass: &PassRun<'_>) {
     if !is_changed {
         pass.note_unchanged();
     }
+}
+
+/// Whether kernels of a profile may get addresses, which are 64-bit integers.
+fn has_addresses(profile: &Profile) -> bool {
+    let can = profile
+        .spirv
+        .as_ref()
+        .is_some_and(|spirv| spirv.buffer_addresses.is_usable());
+    can && profile.types.i64.is_native()
+}
+
+/// Whether a function is a kernel that may get the addresses of its buffers.
+pub fn may_have_addresses(function: Op<'_>) -> bool {
+    let profile = function.parent().and_then(recorded::profile);
+    is_compute(function) && profile.is_some_and(|profile| has_addresses(&profile))
 }
 
 fn is_compute(function: Op<'_>) -> bool {
@@ -133,7 +143,10 @@ fn treats_pointer_as_value(op: Op<'_>) -> bool {
     let stores = op
         .cast::<lir::StoreOp<'_>>()
         .is_some_and(|store| is_global(store.value().ty()));
-    (makes && !keeps_base) || takes || stores
+    let numbers = op
+        .cast::<lir::PtrToIntOp<'_>>()
+        .is_some_and(|address| is_global(address.operand().ty()));
+    (makes && !keeps_base) || takes || stores || numbers
 }
 
 /// The types of the parameters, with their attributes.

@@ -10,9 +10,10 @@
 //!
 //! For targets whose memory has no addresses, SPIR-V for Vulkan among them. It runs after `--lir-index-pointers`, which
 //! makes offsets of pointers that control flow chooses. Comparisons for equality with 0, the null pointer, are known:
-//! no memory is there. Other uses of an address are errors.
+//! no memory is there. Other uses of an
+//! address are errors, but for those of buffers where `--lir-address-buffers` passes their addresses.
 
-use super::choices::Root;
+use super::{choices::Root, lir_address_buffers};
 use gir_dialects::{
     ir::{self, AttributeExt as _, Builder, Op, OpView as _, Signedness, TypeExt, Value},
     lir,
@@ -48,9 +49,15 @@ fn run(pass: &PassRun<'_>) {
     done.into_iter().for_each(Op::erase);
     rest.extend(addresses.into_iter().map(|address| address.op()));
     erase_unused(rest);
+    let may_stay = lir_address_buffers::may_have_addresses(pass.op());
     let mut left = vec![];
     pass.op().walk_pre(|op| {
-        if op.is::<lir::PtrToIntOp<'_>>() || op.is::<lir::IntToPtrOp<'_>>() {
+        let address = op.cast::<lir::PtrToIntOp<'_>>();
+        let pointer = op.cast::<lir::IntToPtrOp<'_>>();
+        let pointer = address
+            .map(lir::PtrToIntOp::operand)
+            .or(pointer.map(lir::IntToPtrOp::result));
+        if pointer.is_some_and(|it| !(may_stay && lir_address_buffers::is_global(it.ty()))) {
             left.push(op);
         }
     });

@@ -48,6 +48,16 @@ pub fn retype(kernel: Op<'_>) {
             }
         }
     });
+    let mut same = vec![];
+    kernel.walk_pre(|op| {
+        if op.is::<lir::PtrToIntOp<'_>>() || op.is::<lir::IntToPtrOp<'_>>() {
+            same.push(op);
+        }
+    });
+    for op in same {
+        op.result(0).replace_all_uses(op.operand(0));
+        op.erase();
+    }
 }
 
 /// The type that an operation accesses in a buffer, if it accesses one.

@@ -71,7 +71,9 @@ use crate::{
         arithmetic::lir_widen_bit_ops,
         atomics::{lir_retype_atomics, lir_unwrap_atomics},
         exits::lir_recover_exits,
-        globals::{lir_buffer_constants, lir_lower_buffers, lir_share_variables},
+        globals::{
+            lir_buffer_constants, lir_handle_uniforms, lir_lower_buffers, lir_share_variables,
+        },
         integers::lir_split_i64,
         math::lir_expand_math,
         matrices::lir_scalarize_matrices,
@@ -148,6 +150,7 @@ const PREPARE_VULKAN: Steps = &[
     // Choices of pointers, from the cheapest way: an index, a branch for each memory, addresses in the whole kernel.
     Step::of(&lir_index_pointers::PASS),
     Step::of(&lir_relate_addresses::PASS),
+    Step::of(&lir_handle_uniforms::PASS),
     Step::of(&lir_tag_pointers::PASS),
     Step::of(&lir_address_buffers::PASS),
     Step::group(ATOMICS),

@@ -21,7 +21,7 @@ pub use amd::Hidden;
 pub use call::{Call, Meaning, Outcome};
 pub use ctype::{CType, name_of};
 pub use name::Name;
-pub use opencl::{grid::fence, images, integers::high_product};
+pub use opencl::{grid::fence, images, integers::high_product, rounding};
 
 use call::{Family, Row};
 use opencl::math::of_name as of_math;

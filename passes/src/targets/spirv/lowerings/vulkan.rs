@@ -4,7 +4,7 @@ use super::shared::SHARED;
 use crate::{
     lir::pointers::lir_tag_pointers,
     targets::{
-        lowering::{How, Lowering, Lowerings, by_pass, emits, on, refused},
+        lowering::{Case, How, Lowering, Lowerings, by_pass, emits, on, refused},
         shared_lowerings::{
             COLLECTIVES, MATRICES, NO_COOPERATIVE_MATRICES, NO_CRITICAL_SECTIONS, OTHER_SUBGROUPS,
             PRINTS, QUERIES, SATURATING, no_checks,
@@ -33,6 +33,12 @@ pub static VULKAN: Lowerings = Lowerings {
     ],
 };
 
+/// Addresses of buffers are numbers from Vulkan 1.2 on.
+const NO_ADDRESSES: &[Case] = &[on(
+    "vulkan1.1",
+    How::Refused("needs an address as a number"),
+)];
+
 /// The rows that no other target has.
 static OWN: &[Lowering] = &[
     by_pass::<lir::AddrSpaceCastOp<'_>>(&lir_tag_pointers::PASS, &[]),
@@ -53,9 +59,9 @@ static OWN: &[Lowering] = &[
     emits::<lir::ImageSizeOp<'_>>(&["OpImageQuerySizeLod"]),
     emits::<lir::InsertLaneOp<'_>>(&["OpVectorInsertDynamic", "UMin"]),
     emits::<lir::InstanceIndexOp<'_>>(&["InstanceIndex"]),
-    refused::<lir::IntToPtrOp<'_>>("needs an address as a number"),
+    emits::<lir::IntToPtrOp<'_>>(&["OpConvertUToPtr"]).except(NO_ADDRESSES),
     emits::<lir::NumSubgroupsOp<'_>>(&["NumSubgroups"]),
-    refused::<lir::PtrToIntOp<'_>>("needs an address as a number"),
+    emits::<lir::PtrToIntOp<'_>>(&["PhysicalStorageBuffer64"]).except(NO_ADDRESSES),
     emits::<lir::ReadInputOp<'_>>(&["Input", "Location"]),
     emits::<lir::SubgroupAllOp<'_>>(&["OpGroupNonUniformAll"]),
     emits::<lir::SubgroupAnyOp<'_>>(&["OpGroupNonUniformAny"]),

@@ -9,7 +9,7 @@ pub mod math;
 pub mod relational;
 
 mod conversions;
-mod rounding;
+pub mod rounding;
 pub mod vectors;
 
 use super::call::{Family, Meaning::Build};
