@@ -17,6 +17,7 @@ mod composites;
 mod constants;
 mod control;
 mod conversions;
+mod debug;
 mod floats;
 mod globals;
 mod images;
