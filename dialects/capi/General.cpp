@@ -17,6 +17,7 @@
 #include "mlir/Dialect/Async/IR/Async.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
+#include "mlir/Dialect/EmitC/IR/EmitC.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/GPU/Transforms/Passes.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -32,7 +33,7 @@ using namespace mlir;
 void insertGeneralDialects(DialectRegistry &registry) {
   registry.insert<affine::AffineDialect, async::AsyncDialect,
                   bufferization::BufferizationDialect, complex::ComplexDialect,
-                  linalg::LinalgDialect, tensor::TensorDialect,
+                  emitc::EmitCDialect, linalg::LinalgDialect, tensor::TensorDialect,
                   tosa::TosaDialect>();
 }
 

@@ -556,6 +556,26 @@ void girLlvmVariableName(MlirOperation debugOperation, MlirStringCallback sink, 
       sink(wrap(name.getValue()), userData);
 }
 
+int64_t girLlvmFunctionOf(MlirLocation location, MlirStringCallback sink, void *userData) {
+  auto fused = dyn_cast<FusedLocWith<LLVM::DILocalScopeAttr>>(unwrap(location));
+  if (!fused)
+    return -1;
+  Attribute scope = fused.getMetadata();
+  while (!isa<LLVM::DISubprogramAttr>(scope)) {
+    if (auto block = dyn_cast<LLVM::DILexicalBlockAttr>(scope))
+      scope = block.getScope();
+    else if (auto file = dyn_cast<LLVM::DILexicalBlockFileAttr>(scope))
+      scope = file.getScope();
+    else
+      return -1;
+  }
+  auto function = dyn_cast<LLVM::DISubprogramAttr>(scope);
+  if (!function || !function.getName())
+    return -1;
+  sink(wrap(function.getName().getValue()), userData);
+  return function.getLine();
+}
+
 int64_t girLlvmArrayTypeGetCount(MlirType type) {
   auto array = dyn_cast<LLVM::LLVMArrayType>(unwrap(type));
   return array ? static_cast<int64_t>(array.getNumElements()) : -1;

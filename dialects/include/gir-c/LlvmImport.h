@@ -53,6 +53,11 @@ void girDemangle(MlirStringRef name, MlirStringCallback sink, void *userData);
 /// expression of the value is the variable's.
 void girLlvmVariableName(MlirOperation debugOperation, MlirStringCallback sink, void *userData);
 
+/// Writes the name of the function of the source that a location is in, if the location
+/// itself tells it by an attribute of the llvm dialect, and returns the function's line; -1
+/// otherwise.
+int64_t girLlvmFunctionOf(MlirLocation location, MlirStringCallback sink, void *userData);
+
 /// The number of elements of an array of the llvm dialect; -1 if the type is none.
 int64_t girLlvmArrayTypeGetCount(MlirType type);
 

@@ -1,7 +1,7 @@
 //! LLVM IR as a module of the `llvm` dialect, and the types of that dialect.
 
 use super::{
-    ir::{Context, Module, Op, Type},
+    ir::{Context, Location, Module, Op, Type},
     string, sys,
 };
 use melior::ir::r#type::TypeLike as _;
@@ -62,6 +62,15 @@ pub fn variable_name(debug_op: Op<'_>) -> Option<String> {
     let raw = debug_op.to_raw();
     let write = |sink, data| unsafe { sys::girLlvmVariableName(raw, sink, data) };
     Some(string::lossy(&string::collected(write).1)).filter(|name| !name.is_empty())
+}
+
+/// The name and the line of the function of the source that a location is in, if LLVM IR tells them.
+pub fn function_of(location: Location<'_>) -> Option<(String, usize)> {
+    let raw = location.to_raw();
+    let write = |sink, data| unsafe { sys::girLlvmFunctionOf(raw, sink, data) };
+    let (line, name) = string::collected(write);
+    let name = string::lossy(&name);
+    Some((name, usize::try_from(line).ok()?))
 }
 
 /// A type of the `llvm` dialect that is none of builtin ones.

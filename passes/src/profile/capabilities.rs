@@ -181,6 +181,8 @@ pub struct Spirv {
     /// Bytes of the largest constant table that is an array in the functions that read it; a larger table is a
     /// buffer that the host fills. By default all tables are constants of the module.
     pub table_bytes: Option<NonZeroU64>,
+    /// Support of instructions without a meaning for the program, which describe its source to debuggers (Vulkan).
+    pub non_semantic: Support,
     /// The extensions that a module may not declare.
     pub without: BTreeSet<String>,
 }

@@ -59,6 +59,9 @@ impl PtxVersion {
     /// The first with those of floats of 8 bits.
     pub const SMALL_FLOATS: Self = Self("8.4");
 
+    /// The first with labels in sections, which debuggers need (PTX ISA, ".section").
+    pub const DEBUG_SECTIONS: Self = Self("7.5");
+
     /// Whether a version includes another one.
     pub fn includes(self, other: Self) -> bool {
         let place = |version: Self| ALL.iter().position(|&known| known == version.0);

@@ -195,6 +195,12 @@ impl Change {
                 true => spirv.without.remove(self.name),
                 false => spirv.without.insert(self.name.to_owned()),
             };
+            if self.name == spirv_extensions::DEBUG_INFO {
+                spirv.non_semantic = match self.is_allowed {
+                    true => Support::Native,
+                    false => Support::None,
+                };
+            }
         }
         let brought = ATOMICS.iter().filter(|(name, ..)| *name == self.name);
         for (_, types, operations) in brought {

@@ -15,8 +15,13 @@ pub struct Extension {
 
 /// The names of the extensions that modules may declare.
 pub fn names() -> impl Iterator<Item = &'static str> {
-    EXTENSIONS.iter().map(|extension| extension.name)
+    let brings = EXTENSIONS.iter().map(|extension| extension.name);
+    brings.chain([DEBUG_INFO])
 }
+
+/// The extension of instructions without a meaning for the program, those of debug information among them; SPIR-V 1.6
+/// includes it.
+pub const DEBUG_INFO: &str = "SPV_KHR_non_semantic_info";
 
 /// The extensions that modules may declare.
 pub const EXTENSIONS: [Extension; 9] = [

@@ -1,6 +1,6 @@
 // Lines come from whatever location holds a place: of a name, of the first of several, of the function that was inlined.
 // An operation without a place has no line. R-SPVD-31
-// RUN: gir-opt --emit-spirv -g -O0 %s -o %t.spv && spirv-val --target-env vulkan1.3 %t.spv
+// RUN: gir-opt --emit-spirv -g -O0 --spirv-ext=-SPV_KHR_non_semantic_info %s -o %t.spv && spirv-val --target-env vulkan1.3 %t.spv
 // RUN: spirv-dis --no-color %t.spv | FileCheck %s
 
 #a = loc("a.gir":7:5)

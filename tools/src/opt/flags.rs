@@ -186,7 +186,7 @@ impl Flags {
             fast_math: optimization.switch("fast-math", fast_math::DESCRIPTION),
             levels: OptLevel::ALL.map(|level| level_flag(optimization, level)),
             options: OptionFlags::register(FlagGroup::new("GIR: options of targets")),
-            debug_info: output.switch("g", "Emit source locations and names with the code"),
+            debug_info: output.switch("g", "Emit debug information with the code: source locations, names, scopes, types"),
             kernel: input.text(
                 "kernel",
                 "name",

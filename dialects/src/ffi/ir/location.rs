@@ -1,6 +1,6 @@
 //! Names and places in locations.
 
-use super::{Attribute, Location};
+use super::{Attribute, AttributeExt as _, Location};
 use crate::{
     ffi::string,
     report::place::{Place, parts},
@@ -34,10 +34,32 @@ pub trait LocationExt<'c>: Copy {
     /// The location without a fact, and the fact; `None` if it has none.
     fn marked(self) -> Option<(Self, Attribute<'c>)>;
 
+    /// The location of a copy of an operation that was inlined: within a function, by its name and line, and at a call.
+    /// The names of values stay.
+    fn inlined(self, function: (&str, usize), call: Self) -> Self;
+
+    /// The call through which an operation was inlined; of several, the one in the function where it is now.
+    fn call(self) -> Option<InlinedCall<'c>>;
+
     /// The first place in a location: file, line and column, the latter two from 1. In a part of a file that
     /// `--split-input-file` has divided, it is the place in the file.
     fn place(self) -> Option<(String, usize, usize)>;
 }
+
+/// A call that was inlined.
+#[derive(Clone, Copy)]
+pub struct InlinedCall<'c> {
+    /// Name and line of the function that was called, if they are known.
+    pub function: Option<(&'c str, usize)>,
+    /// The place within the function.
+    pub callee: Location<'c>,
+    /// The place of the call.
+    pub caller: Location<'c>,
+}
+
+/// The entries of the fact about a function that was inlined.
+const FUNCTION: &str = "function";
+const LINE: &str = "line";
 
 impl<'c> LocationExt<'c> for Location<'c> {
     fn value_name(self) -> Option<&'c str> {
@@ -118,6 +140,36 @@ impl<'c> LocationExt<'c> for Location<'c> {
         is_fact.then(|| (self.fused_location(0), unsafe { Attribute::from_raw(fact) }))
     }
 
+    fn inlined(self, (function, line): (&str, usize), call: Self) -> Self {
+        if self.is_name() {
+            let inner = self.name_child_location().inlined((function, line), call);
+            return inner.renamed(self.value_name().unwrap_or_default());
+        }
+        if let Some(names) = result_names(self).filter(|_| self.fused_num_locations() == 1) {
+            let inner = self.fused_location(0).inlined((function, line), call);
+            return unsafe {
+                let context = mlirLocationGetContext(self.to_raw());
+                Self::from_raw(mlirLocationFusedGet(context, 1, &inner.to_raw(), names))
+            };
+        }
+        let callee = self.marked_with(fact(self, function, line));
+        Location::call_site(callee, call.unnamed())
+    }
+
+    fn call(self) -> Option<InlinedCall<'c>> {
+        let call = parts(self).find(Location::is_call_site)?;
+        let (callee, caller) = (call.call_site_callee(), call.call_site_caller());
+        let known = callee.marked().and_then(|(place, fact)| {
+            let line = usize::try_from(fact.entry(LINE)?.as_int()?).ok()?;
+            Some((place, (fact.entry(FUNCTION)?.as_str()?, line)))
+        });
+        Some(InlinedCall {
+            function: known.map(|(_, function)| function),
+            callee: known.map_or(callee, |(place, _)| place),
+            caller,
+        })
+    }
+
     fn place(self) -> Option<(String, usize, usize)> {
         let Place { file, line, column } = Place::of(self)?;
         Some(match whole_file(&file) {
@@ -133,6 +185,21 @@ fn whole_file(part: &str) -> Option<(&str, usize)> {
     let part = part.strip_prefix("within split at ")?;
     let (file, line) = part.strip_suffix(" offset ")?.rsplit_once(':')?;
     Some((file, line.parse().ok()?))
+}
+
+/// The fact that a location is within a function, by its name and line.
+fn fact<'c>(location: Location<'c>, function: &str, line: usize) -> Attribute<'c> {
+    unsafe {
+        let context = mlirLocationGetContext(location.to_raw());
+        let named = |name, value| {
+            let name = mlirIdentifierGet(context, string::to_raw(name));
+            mlirNamedAttributeGet(name, value)
+        };
+        let line = mlirIntegerAttrGet(mlirIntegerTypeGet(context, 64), line.cast_signed() as i64);
+        let function = mlirStringAttrGet(context, string::to_raw(function));
+        let entries = [named(FUNCTION, function), named(LINE, line)];
+        Attribute::from_raw(mlirDictionaryAttrGet(context, 2, entries.as_ptr()))
+    }
 }
 
 /// The array of the names of an operation's results: the metadata of a fused location.

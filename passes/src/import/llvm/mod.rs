@@ -73,5 +73,9 @@ pub fn read<'c>(
     }
     // The triple says as much, and printed modules stay readable without the dialect of this attribute.
     module.op().remove_attribute(world::LAYOUT);
-    world::is_known(module.op()).then_some(module)
+    if !world::is_known(module.op()) {
+        return None;
+    }
+    world::remark_on_addresses(module.op(), name);
+    Some(module)
 }

@@ -2,7 +2,7 @@
 
 use gir_dialects::{
     ir::{self, Location, LocationExt, Op, Signedness, Type, TypeExt},
-    llvm_import::LlvmType,
+    llvm_import::{self, LlvmType},
     mir::{PtrType, StorageSpace},
     upstream::llvm,
 };
@@ -59,11 +59,21 @@ pub fn stored(ty: Type<'_>) -> Option<Type<'_>> {
     }
 }
 
-/// The place of an operation in the source.
+/// The place of an operation in the source, with the calls through which it was inlined.
 pub fn place(op: Op<'_>) -> Location<'_> {
-    match op.location().place() {
+    place_of(op, op.location())
+}
+
+fn place_of<'c>(op: Op<'c>, location: Location<'c>) -> Location<'c> {
+    if let Some(call) = location.call()
+        && let Some((function, line)) = llvm_import::function_of(call.callee)
+    {
+        let callee = place_of(op, call.callee);
+        return callee.inlined((&function, line), place_of(op, call.caller));
+    }
+    match location.place() {
         Some((file, line, column)) => Location::new(op.context(), &file, line, column.max(1)),
-        None => op.location(),
+        None => location,
     }
 }
 

@@ -2,7 +2,8 @@
 
 use gir_dialects::{
     common::MemoryScope,
-    ir::{Attribute, AttributeExt, Block, Op},
+    diagnostic,
+    ir::{Attribute, AttributeExt, Block, Location, Op},
     llvm_import::LlvmType,
     mir::StorageSpace,
     upstream::llvm,
@@ -111,6 +112,20 @@ pub fn is_dynamic(world: World, global: llvm::GlobalOp<'_>) -> bool {
 pub fn triple<'c>(module: Op<'c>) -> Option<&'c str> {
     let triple = module.attribute(TRIPLE).and_then(Attribute::as_str);
     triple.filter(|triple| !triple.is_empty())
+}
+
+/// Remarks that a module of LLVM IR has addresses of 32 bits, which the triple tells: targets have their own.
+pub fn remark_on_addresses(module: Op<'_>, name: &str) {
+    let triple = triple(module).unwrap_or_default();
+    if matches!(triple.split('-').next(), Some("spir" | "spirv32")) {
+        let file = Location::new(module.context(), name, 0, 0);
+        diagnostic::remark(
+            file,
+            format!(
+                "is compiled for '{triple}', with addresses of 32 bits; code for a target has addresses of the target's bits, and memory that holds pointers has others there; a profile with 'address_bits = 32' in --target-file keeps them"
+            ),
+        );
+    }
 }
 
 /// Whether a module is for a GPU; an error if it has functions and is not.

@@ -83,7 +83,7 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
             Some(Library::Trinary) => self.of_three(inst, number),
             Some(Library::DebugPrintf) => self.debug_printf(inst),
             // Debug information: positions of the source are read with the instructions.
-            Some(Library::ShaderDebug | Library::NonSemantic) => Ok(()),
+            Some(Library::NonSemantic) => Ok(()),
             Some(Library::Unknown) | None => Err(
                 "is of a set of instructions that is not known; use GLSL.std.450 or OpenCL.std"
                     .to_owned(),

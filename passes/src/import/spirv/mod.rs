@@ -18,6 +18,7 @@ mod composites;
 mod constants;
 mod control;
 mod conversions;
+mod debug;
 mod floats;
 mod globals;
 mod groups;

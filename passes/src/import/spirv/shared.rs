@@ -1,6 +1,7 @@
 //! The parts that the conversion of all functions shares: types of mir for those of the module.
 
 use super::{
+    debug::{MOST_CALLS, Scope},
     source::Source,
     types::{Shape, Ty, Types},
     uses::Uses,
@@ -9,7 +10,7 @@ use super::{
 use crate::{analysis::layout, import::llvm::types::pointer_type};
 use gir_dialects::{
     common::Axis,
-    ir::{self, Context, Location, Signedness, Type, TypeExt},
+    ir::{self, Context, Location, LocationExt as _, Signedness, Type, TypeExt},
     mir::{Image2DType, Image3DType, ImageAccess, SamplerType, StorageSpace},
 };
 use rspirv::spirv::StorageClass;
@@ -80,10 +81,34 @@ impl<'c> Elements<'c> {
 impl<'c> Shared<'_, '_, 'c> {
     /// The place of an instruction: in the source of the program if it is known, else in the binary.
     pub fn place(&self, inst: &Inst<'_>) -> Location<'c> {
-        match inst.line {
+        let place = match inst.line {
             Some(line) => self.place_of(line),
-            None => Location::new(self.context, self.file, 0, 0),
+            None => return Location::new(self.context, self.file, 0, 0),
+        };
+        match inst.scope {
+            Some(scope) => self.inlined(place, scope, MOST_CALLS),
+            None => place,
         }
+    }
+
+    /// A place in a scope, with the calls through which the scope was inlined.
+    fn inlined(&self, place: Location<'c>, scope: Scope, most: usize) -> Location<'c> {
+        let known = || {
+            let call = self.source.debug_call(scope.call.filter(|_| most > 0)?)?;
+            let callee = self.source.debug_function(scope.of)?;
+            let caller = self.source.debug_function(call.scope.of)?;
+            Some((call, callee, caller))
+        };
+        let Some((call, callee, caller)) = known() else {
+            return place;
+        };
+        let at = Line {
+            file: caller.file,
+            line: call.line,
+            column: 1,
+        };
+        let at = self.inlined(self.place_of(at), call.scope, most - 1);
+        place.inlined((&callee.name, callee.line as usize), at)
     }
 
     fn place_of(&self, line: Line) -> Location<'c> {

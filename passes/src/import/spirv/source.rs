@@ -16,8 +16,6 @@ pub enum Library {
     OpenCl,
     /// `SPV_AMD_shader_trinary_minmax`.
     Trinary,
-    /// Debug information that carries lines, `NonSemantic.Shader.DebugInfo.100`.
-    ShaderDebug,
     /// `NonSemantic.DebugPrintf`.
     DebugPrintf,
     /// Instructions without a meaning for the program.
@@ -131,6 +129,7 @@ impl<'w> Source<'w> {
         for inst in groups {
             source.decorate_group(inst);
         }
+        source.add_debug_names(insts);
         Ok(source)
     }
 
@@ -212,7 +211,6 @@ impl<'w> Source<'w> {
             "GLSL.std.450" => Library::Glsl,
             "OpenCL.std" => Library::OpenCl,
             "SPV_AMD_shader_trinary_minmax" => Library::Trinary,
-            "NonSemantic.Shader.DebugInfo.100" => Library::ShaderDebug,
             "NonSemantic.DebugPrintf" => Library::DebugPrintf,
             _ if name.starts_with("NonSemantic.") => Library::NonSemantic,
             // The debug information of OpenCL changes no value either.

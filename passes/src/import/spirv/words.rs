@@ -3,6 +3,7 @@
 //! An instruction is its opcode, the ids of its type and result, and the words behind them. Sizes, the magic number
 //! in both byte orders and the bound of ids are checked here; meanings of operands are checked where they are used.
 
+use super::debug;
 use rspirv::{
     grammar::{CoreInstructionTable, OperandKind},
     spirv::Op,
@@ -45,6 +46,8 @@ pub struct Inst<'w> {
     pub words: &'w [u32],
     /// Its place in the program's source.
     pub line: Option<Line>,
+    /// Its scope there.
+    pub scope: Option<debug::Scope>,
 }
 
 impl Inst<'_> {
@@ -100,7 +103,8 @@ pub fn words(binary: &[u8]) -> Result<Vec<u32>, String> {
     Ok(chunks.iter().map(|&bytes| read(bytes)).collect())
 }
 
-/// The instructions of a module's words; lines are those of `OpLine`.
+/// The instructions of a module's words; lines are those of `OpLine` and of
+/// debug information.
 ///
 /// # Errors
 /// At the first word that begins no instruction; the number is that of the word.
@@ -119,7 +123,7 @@ pub fn instructions(words: &[u32]) -> Result<Vec<Inst<'_>>, String> {
             "has a bound of {bound} ids, more than the {MOST_IDS} that SPIR-V allows"
         ));
     }
-    let (mut all, mut at, mut line) = (vec![], HEADER, None);
+    let (mut all, mut at, mut debug) = (vec![], HEADER, debug::Reader::default());
     while let Some(&first) = words.get(at) {
         let length = (first >> 16) as usize;
         let found = words.get(at..at + length.max(1));
@@ -129,20 +133,10 @@ pub fn instructions(words: &[u32]) -> Result<Vec<Inst<'_>>, String> {
             ));
         };
         let inst = decoded(found, bound).map_err(|why| format!("{why} (at word {at})"))?;
-        line = line_of(&inst, line);
-        all.push(Inst { line, ..inst });
+        all.push(debug.read(inst));
         at += length;
     }
     Ok(all)
-}
-
-/// The line of the instructions from one on.
-fn line_of(inst: &Inst<'_>, before: Option<Line>) -> Option<Line> {
-    match (inst.op, inst.words) {
-        (Op::Line, &[file, line, column, ..]) => Some(Line { file, line, column }),
-        (Op::NoLine | Op::FunctionEnd, _) => None,
-        _ => before,
-    }
 }
 
 /// Whether the instructions of an opcode have a type, and a result.
@@ -188,6 +182,7 @@ fn decoded(words: &[u32], bound: u32) -> Result<Inst<'_>, String> {
         result,
         words: rest,
         line: None,
+        scope: None,
     })
 }
 

@@ -17,7 +17,7 @@
 
 use crate::{analysis::linkage, profile::generic_pointers};
 use gir_dialects::{
-    ir::{Block, Op, OpView, TypeExt, Value},
+    ir::{Block, Location, LocationExt as _, Op, OpView, TypeExt, Value},
     lir,
     mir::PtrType,
     names,
@@ -220,6 +220,12 @@ impl<'c> Inliner<'_, 'c> {
         }
         let mut place: HashMap<Value<'c>, Value<'c>> =
             entry.arguments().zip(call.op().operands()).collect();
+        let line = callee
+            .op()
+            .location()
+            .place()
+            .map_or(0, |(_, line, _)| line);
+        let origin = ((call.callee(), line), call.op().location());
         for op in entry.ops() {
             if op.is::<func::ReturnOp<'c>>() {
                 for (result, value) in call.op().results().zip(op.operands()) {
@@ -237,7 +243,7 @@ impl<'c> Inliner<'_, 'c> {
                 _ => call.op(),
             };
             let copy = op.copy_before(place_of_copy);
-            self.copies += remap(copy, &place);
+            self.copies += remap(copy, &place, &origin);
             place.extend(op.results().zip(copy.results()));
         }
         if self.copies > self.most_copies {
@@ -252,12 +258,20 @@ impl<'c> Inliner<'_, 'c> {
     }
 }
 
-/// Makes a copied operation and its nested operations use the replacements of the callee's values;
-/// returns the number of operations.
-fn remap<'c>(copy: Op<'c>, place: &HashMap<Value<'c>, Value<'c>>) -> usize {
+/// The name and line of a function that is inlined, and the place of the call.
+type Origin<'c> = ((&'c str, usize), Location<'c>);
+
+/// Makes a copied operation and its nested operations use the replacements of the callee's values, and tells in their
+/// locations where they are from; returns the number of operations.
+fn remap<'c>(
+    copy: Op<'c>,
+    place: &HashMap<Value<'c>, Value<'c>>,
+    (callee, call): &Origin<'c>,
+) -> usize {
     let mut count = 0;
     copy.walk_pre(|op| {
         count += 1;
+        op.set_location(op.location().inlined(*callee, *call));
         for index in 0..op.operand_count() {
             if let Some(&value) = place.get(&op.operand(index)) {
                 op.set_operand(index, value);

@@ -13,7 +13,10 @@ pub mod lowerings;
 mod machine;
 mod subgroups;
 
-use super::{Format, groups, llvm_gpu};
+use super::{
+    Format, groups,
+    llvm_gpu::{self, debug_attributes::Detail},
+};
 use crate::{
     compiler::Compiler,
     lir::{
@@ -84,7 +87,7 @@ pub fn entry_name(name: &str) -> String {
 /// The LLVM IR of a module.
 pub fn llvm_ir(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
     compiler.run(module, CONVERT).then_some(())?;
-    llvm_gpu::conversion::llvm_ir(module, compiler)
+    llvm_gpu::conversion::llvm_ir(module, compiler, Detail::Full)
 }
 
 /// LLVM's name of a profile's processor.

@@ -8,7 +8,7 @@
 //! }
 //! ```
 
-use super::{Gpu, globals, grid, kernels, lines, names, synchronization};
+use super::{Gpu, debug_attributes::Detail, globals, grid, kernels, lines, names, synchronization};
 use crate::{
     analysis::converted::is_converted,
     compiler::Compiler,
@@ -81,11 +81,11 @@ pub fn converted(module: Op<'_>) -> Option<Op<'_>> {
     top.find(|&op| is_converted(op))
 }
 
-/// The LLVM IR of a converted module.
-pub fn llvm_ir(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
+/// The LLVM IR of a converted module, with debug information of a detail if that is asked for.
+pub fn llvm_ir(module: Op<'_>, compiler: Compiler<'_>, detail: Detail) -> Option<Vec<u8>> {
     let device = converted(module)?;
     if compiler.has_debug_info() {
-        lines::keep(device);
+        lines::keep(device, detail);
     }
     translate(device)
 }

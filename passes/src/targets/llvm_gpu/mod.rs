@@ -14,6 +14,7 @@ pub mod lir_place_dynamic_shared;
 pub(super) mod code;
 pub(super) mod conversion;
 mod copies;
+pub(super) mod debug_attributes;
 mod globals;
 pub(super) mod grid;
 pub(super) mod intrinsics;

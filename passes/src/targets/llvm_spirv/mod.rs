@@ -26,7 +26,10 @@ mod specialisation;
 mod subgroups;
 mod synchronization;
 
-use super::{Format, groups, llvm_gpu};
+use super::{
+    Format, groups,
+    llvm_gpu::{self, debug_attributes::Detail},
+};
 use crate::{
     compiler::Compiler,
     lir::exits::lir_control_to_cf,
@@ -74,7 +77,7 @@ fn emit(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
     is_structured(module).then_some(())?;
     compiler.run(module, CONVERT).then_some(())?;
     if compiler.has_debug_info() {
-        llvm_gpu::lines::keep(module);
+        llvm_gpu::lines::keep(module, Detail::Full);
     }
     llvm::translate(module)
 }

@@ -19,9 +19,18 @@ pub fn generate(
     code::generate::<Nvptx>(module, compiler, (processor, features, library), ir)
 }
 
-/// LLVM's names of the processor and of the version of PTX for a module of lir, and the file of the library.
-pub fn asked<'c>(module: Op<'c>, profile: &Profile) -> (String, String, Option<&'c str>) {
-    let version = PtxVersion::of(module).or_else(|| least_version(module, profile));
+/// LLVM's names of the processor and of the version of PTX for a module of lir, which may have sections for debuggers,
+/// and the file of the library.
+pub fn asked<'c>(
+    module: Op<'c>,
+    profile: &Profile,
+    has_sections: bool,
+) -> (String, String, Option<&'c str>) {
+    let least = || match Architecture::of(profile).number {
+        60..=88 if has_sections => Some(PtxVersion::DEBUG_SECTIONS),
+        _ => least_version(module, profile),
+    };
+    let version = PtxVersion::of(module).or_else(least);
     let features = version.map_or_else(String::new, PtxVersion::feature);
     (
         Architecture::of(profile).name,

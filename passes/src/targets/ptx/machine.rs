@@ -131,7 +131,7 @@ impl Gpu for Nvptx {
 
     /// The processor and the version of PTX. Upstream's passes link the library of functions, too.
     fn target(module: Op<'_>, profile: &Profile) -> String {
-        let (chip, features, library) = code::asked(module, profile);
+        let (chip, features, library) = code::asked(module, profile, false);
         let quoted = |text: &str| ir::string(module.context(), text).to_string();
         let mut target = format!("#nvvm.target<chip = {}", quoted(&chip));
         if !features.is_empty() {

@@ -21,7 +21,7 @@ mod tiles;
 
 use super::{
     Format, groups,
-    llvm_gpu::{self, lir_lay_out_arguments},
+    llvm_gpu::{self, debug_attributes::Detail, lir_lay_out_arguments},
 };
 use crate::{
     compiler::Compiler,
@@ -29,7 +29,7 @@ use crate::{
         exits::{lir_control_to_cf, lir_recover_exits},
         math::lir_expand_math,
     },
-    profile::Family,
+    profile::{Family, ptx_version::PtxVersion},
     step::{Setting, Step, Steps, text},
 };
 use gir_dialects::{ir::Op, pass::PipelineInfo};
@@ -88,13 +88,30 @@ pub fn entry_name(name: &str) -> String {
 
 /// The LLVM IR of a module.
 pub fn llvm_ir(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
+    let detail = detail(module, compiler);
     compiler.run(module, CONVERT).then_some(())?;
-    llvm_gpu::conversion::llvm_ir(module, compiler)
+    llvm_gpu::conversion::llvm_ir(module, compiler, detail)
+}
+
+/// The detail of debug information: ptxas does not optimise code with sections for debuggers, so `-O0` asks for them.
+fn detail(module: Op<'_>, compiler: Compiler<'_>) -> Detail {
+    if compiler.optimizes() || !compiler.has_debug_info() {
+        return Detail::Lines;
+    }
+    let given = PtxVersion::of(module);
+    if given.is_none_or(|version| version.includes(PtxVersion::DEBUG_SECTIONS)) {
+        return Detail::Full;
+    }
+    module.remark(
+        "has lines, but neither scopes, types nor variables for debuggers: they need PTX 7.5; give --ptx-version=7.5 or a later one",
+    );
+    Detail::Lines
 }
 
 fn emit(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
     let profile = crate::profile::recorded::profile_for(module, SOURCE.flag, SOURCE.families)?;
-    let (processor, features, library) = code::asked(module, &profile);
+    let has_sections = compiler.has_debug_info() && !compiler.optimizes();
+    let (processor, features, library) = code::asked(module, &profile, has_sections);
     let ir = llvm_ir(module, compiler)?;
     code::generate(module, compiler, (&processor, &features, library), &ir)
 }

@@ -27,12 +27,13 @@ pub fn bytes(words: &[u32]) -> Vec<u8> {
 }
 
 /// Loads a binary as a module. `rspirv` knows no section for `OpExecutionModeId`, whose operands are those of
-/// `OpExecutionMode`: the former is loaded as the latter, then restored.
+/// `OpExecutionMode`: the former is loaded as the latter, then restored. Neither does it know instructions of sets
+/// outside of functions, which are debug information: they are left out.
 ///
 /// # Errors
 /// If `rspirv` cannot read the binary.
 pub fn load(binary: &[u8]) -> Result<Module, String> {
-    let mut words = words(binary);
+    let (mut words, _) = without_debug_globals(binary)?;
     let mut by_id = vec![];
     let mut at = HEADER;
     while let Some(&first) = words.get(at) {
@@ -51,6 +52,25 @@ pub fn load(binary: &[u8]) -> Result<Module, String> {
         }
     }
     Ok(module)
+}
+
+/// A binary without the instructions of sets outside of functions, and these.
+///
+/// # Errors
+/// If the binary is cut short.
+pub fn without_debug_globals(binary: &[u8]) -> Result<(Vec<u32>, Vec<Vec<u32>>), String> {
+    let words = words(binary);
+    let (mut kept, mut left) = (header(&words)?.to_vec(), vec![]);
+    let mut in_functions = false;
+    for instruction in instructions(&words) {
+        let instruction = instruction?;
+        in_functions |= instruction.opcode == Opcode::Function;
+        match instruction.opcode == Opcode::ExtInst && !in_functions {
+            true => left.push(instruction.words.to_vec()),
+            false => kept.extend_from_slice(instruction.words),
+        }
+    }
+    Ok((kept, left))
 }
 
 /// The word that encodes an operand of an instruction.

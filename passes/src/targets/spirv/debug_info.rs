@@ -13,6 +13,7 @@
 //! ```
 
 use super::binary::{self, instructions};
+use crate::profile::spirv_extensions;
 use gir_dialects::{
     ir::{Attribute, AttributeExt, Block, Location, LocationExt as _, Op, OpView as _},
     spirv::{self as serialiser, DebugInfo},
@@ -22,7 +23,7 @@ use rspirv::spirv::Op as Opcode;
 use std::collections::HashMap;
 
 /// The extension that upstream's serialiser requires before it writes lines, though it uses nothing of it.
-pub const ASKED_FOR: &str = "SPV_KHR_non_semantic_info";
+pub const ASKED_FOR: &str = spirv_extensions::DEBUG_INFO;
 
 /// On a `spirv.module`: the source names of struct members, an array of strings by the name of a variable.
 pub const MEMBERS: &str = "lir.members";
@@ -51,6 +52,8 @@ pub struct Origins<'c> {
     pub operations: Vec<Origin<'c>>,
     /// By symbol.
     pub functions: HashMap<&'c str, Function<'c>>,
+    /// Calls that were inlined.
+    pub frames: Vec<Frame>,
     /// The member names of variables that are structs, by symbol; unnamed members are empty.
     pub members: HashMap<&'c str, Vec<&'c str>>,
 }
@@ -60,6 +63,8 @@ pub struct Origins<'c> {
 pub struct Origin<'c> {
     /// Its location.
     pub line: Option<Line>,
+    /// The innermost call through which it was inlined, by its number.
+    pub frame: Option<usize>,
     /// The source name of its result.
     pub name: Option<&'c str>,
 }
@@ -72,8 +77,23 @@ pub struct Function<'c> {
     pub parameters: Vec<Option<&'c str>>,
 }
 
+/// A call that was inlined.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Frame {
+    /// The function that was called.
+    pub function: String,
+    /// Its file.
+    pub file: usize,
+    /// Its line; 0 if it is not known.
+    pub line: u32,
+    /// The place of the call.
+    pub call: Option<Line>,
+    /// The call through which this one was inlined.
+    pub outer: Option<usize>,
+}
+
 /// A position in a file.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Line {
     /// Index of the file, from 0.
     pub file: usize,
@@ -137,8 +157,10 @@ impl<'c> Origins<'c> {
             files: Files::default(),
             operations: vec![],
             functions: HashMap::new(),
+            frames: vec![],
             members: members(module),
         };
+        let (mut known, mut previous) = (HashMap::new(), None);
         origins.files.line(module.location());
         for function in module.region(0).blocks().flat_map(Block::ops) {
             if let Some(function) = function.cast::<spirv::FuncOp<'c>>() {
@@ -150,14 +172,53 @@ impl<'c> Origins<'c> {
             let is_input = op
                 .cast::<spirv::GlobalVariableOp<'_>>()
                 .is_some_and(|variable| variable.built_in().is_some());
+            let frame = origins.frame(location, None, &mut known);
+            // Of several operations made of one, the last has its result.
+            let name = source_name(location);
+            if previous == Some(location)
+                && let Some(before) = origins.operations.last_mut()
+            {
+                before.name = None;
+            }
+            previous = Some(location);
             origins.operations.push(Origin {
                 line: (!is_input).then(|| origins.files.line(location)).flatten(),
-                name: source_name(location),
+                frame,
+                name,
             });
             let number = origins.operations.len();
             op.set_location(Location::new(op.context(), "", number, 0));
         });
         origins
+    }
+
+    /// The innermost of the calls that a location names; the location is within an outer one.
+    fn frame(
+        &mut self,
+        location: Location<'_>,
+        outer: Option<usize>,
+        known: &mut HashMap<Frame, usize>,
+    ) -> Option<usize> {
+        let Some(call) = location.call() else {
+            return outer;
+        };
+        let outer = self.frame(call.caller, outer, known);
+        let (Some((function, line)), Some(inner)) = (call.function, frame_line(self, call.callee))
+        else {
+            return self.frame(call.callee, outer, known);
+        };
+        let frame = Frame {
+            function: function.replace('\0', "?"),
+            file: inner.file,
+            line: u32::try_from(line).unwrap_or(0),
+            call: self.files.line(call.caller),
+            outer,
+        };
+        let number = *known.entry(frame).or_insert_with_key(|frame| {
+            self.frames.push(frame.clone());
+            self.frames.len() - 1
+        });
+        self.frame(call.callee, Some(number), known)
     }
 
     fn add_function(&mut self, function: spirv::FuncOp<'c>) {
@@ -171,6 +232,12 @@ impl<'c> Origins<'c> {
         };
         self.functions.insert(function.sym_name(), known);
     }
+}
+
+/// The place within a function that was inlined: of the instruction itself, or of a call in it.
+fn frame_line(origins: &mut Origins<'_>, callee: Location<'_>) -> Option<Line> {
+    let own = callee.call().map_or(callee, |call| call.caller);
+    origins.files.line(own)
 }
 
 /// The source name of a value, if SPIR-V can encode it.

@@ -4,19 +4,33 @@
 use super::{
     binary::{self, BOUND, Encoded, first_word, instructions},
     debug_info::{ASKED_FOR, Line, Origin, Origins},
+    debug_scopes::{Global, Named, Scopes},
+    debug_set::Kind,
 };
 use rspirv::spirv::{Capability, Op as Opcode};
 use std::collections::{HashMap, HashSet};
 
-/// Puts lines and names into the binary.
+/// The debug information that a module gets beyond lines and names.
+#[derive(Clone, Copy, Debug)]
+pub struct Wanted {
+    /// The set of its instructions; none where the target excludes it.
+    pub set: Option<Kind>,
+    /// Whether the set needs an extension.
+    pub is_extension: bool,
+}
+
+/// Puts lines and names into the binary, and scopes, types and variables by a set of instructions.
 ///
 /// # Errors
 /// If the binary differs from the serialiser's form.
-pub fn write(binary: &[u8], origins: &Origins<'_>) -> Result<Vec<u8>, String> {
+pub fn write(binary: &[u8], origins: &Origins<'_>, wanted: Wanted) -> Result<Vec<u8>, String> {
     let words = binary::words(binary);
     let mut output = binary::header(&words)?.to_vec();
     let first_file = output[BOUND];
     output[BOUND] += origins.files.names.len() as u32;
+    let scopes = wanted
+        .set
+        .map(|kind| Scopes::new(kind, output[BOUND], &origins.files, &origins.frames));
     let mut writer = Writer {
         origins,
         first_file,
@@ -26,17 +40,30 @@ pub fn write(binary: &[u8], origins: &Origins<'_>) -> Result<Vec<u8>, String> {
         unnamed: HashSet::new(),
         head: vec![],
         names: vec![],
+        globals: vec![],
         body: vec![],
         current: None,
         pending: None,
         parameters: [].iter(),
+        scopes,
+        is_extension: wanted.is_extension,
+        opening: None,
     };
     for instruction in instructions(&words) {
         writer.instruction(instruction?);
     }
     output.extend(&writer.head);
     output.extend(files(origins, first_file));
+    if let Some(scopes) = &writer.scopes {
+        output[BOUND] = scopes.set.bound();
+        output.extend(&scopes.set.strings);
+    }
     output.extend(&writer.names);
+    output.extend(&writer.globals);
+    if let Some(scopes) = &writer.scopes {
+        output.extend(&scopes.set.constants);
+        output.extend(&scopes.set.globals);
+    }
     output.extend(&writer.body);
     Ok(binary::bytes(&output))
 }
@@ -73,6 +100,8 @@ struct Writer<'a, 'c> {
     head: Vec<u32>,
     /// Names.
     names: Vec<u32>,
+    /// Words before the functions.
+    globals: Vec<u32>,
     /// The remaining words.
     body: Vec<u32>,
     /// The line in effect in the block.
@@ -81,9 +110,25 @@ struct Writer<'a, 'c> {
     pending: Option<Origin<'c>>,
     /// The names of the remaining parameters.
     parameters: std::slice::Iter<'a, Option<&'c str>>,
+    /// Scopes, types and variables, if the module gets them.
+    scopes: Option<Scopes<'a>>,
+    /// Whether their set needs an extension.
+    is_extension: bool,
+    /// The function whose body has not begun.
+    opening: Option<Opening<'c>>,
 }
 
-impl Writer<'_, '_> {
+/// A function before its body.
+struct Opening<'c> {
+    id: u32,
+    /// The type of the function.
+    ty: u32,
+    line: Option<Line>,
+    /// Ids, types and names of parameters.
+    parameters: Vec<(u32, u32, Option<&'c str>)>,
+}
+
+impl<'c> Writer<'_, 'c> {
     fn instruction(&mut self, instruction: Encoded<'_>) {
         let words = instruction.words;
         if instruction.opcode == Opcode::Capability {
@@ -94,10 +139,13 @@ impl Writer<'_, '_> {
             Opcode::Capability
             | Opcode::Extension
             | Opcode::ExtInstImport
-            | Opcode::MemoryModel
             | Opcode::EntryPoint
             | Opcode::ExecutionMode
             | Opcode::ExecutionModeId => self.head.extend(words),
+            Opcode::MemoryModel => {
+                self.import();
+                self.head.extend(words);
+            }
             // The module's file, to which the numbers refer.
             Opcode::String => {}
             Opcode::Name | Opcode::MemberName => {
@@ -112,6 +160,10 @@ impl Writer<'_, '_> {
             Opcode::Function => self.function(instruction),
             Opcode::FunctionParameter => {
                 let name = self.parameters.next().copied().flatten();
+                let [ty, id] = [0, 1].map(|index| instruction.operand(index).unwrap_or(0));
+                if let Some(opening) = &mut self.opening {
+                    opening.parameters.push((id, ty, name));
+                }
                 self.name(instruction, name);
                 self.body.extend(words);
             }
@@ -119,31 +171,124 @@ impl Writer<'_, '_> {
         }
     }
 
+    /// Imports the set, with its extension.
+    fn import(&mut self) {
+        let Some(scopes) = &self.scopes else {
+            return;
+        };
+        let import = scopes.set.import();
+        if self.is_extension {
+            let name = binary::string(ASKED_FOR);
+            let first = first_word(Opcode::Extension, 1 + name.len());
+            // Extensions stand before imports.
+            let is_import = |words: &[u32]| words[0] & 0xffff == Opcode::ExtInstImport as u32;
+            let (mut at, mut end) = (0, self.head.len());
+            while at < end {
+                if is_import(&self.head[at..]) {
+                    end = at;
+                }
+                at += ((self.head[at] >> 16) as usize).max(1);
+            }
+            let extension = std::iter::once(first).chain(name);
+            self.head.splice(end..end, extension);
+        }
+        self.head.extend(import);
+    }
+
     fn function(&mut self, function: Encoded<'_>) {
         let symbol = function.result().and_then(|id| self.symbols.get(&id));
         let known = symbol.and_then(|symbol| self.origins.functions.get(symbol.as_str()));
         self.current = None;
         self.pending = None;
+        let line = known.and_then(|known| known.line);
+        let [id, ty] = [1, 3].map(|index| function.operand(index).unwrap_or(0));
+        self.opening = Some(Opening {
+            id,
+            ty,
+            line,
+            parameters: vec![],
+        });
         if let Some(known) = known {
             self.parameters = known.parameters.iter();
-            self.set_line(known.line);
+            self.set_line(known.line, true);
         }
         self.body.extend(function.words);
     }
 
+    /// Begins the body of a function.
+    fn begin(&mut self, opening: &Opening<'c>) {
+        let Some(scopes) = &mut self.scopes else {
+            return;
+        };
+        let name = self.symbols.get(&opening.id).map_or("", String::as_str);
+        scopes.begin((opening.id, name), opening.ty, opening.line);
+        for (&(id, ty, name), number) in opening.parameters.iter().zip(1..) {
+            let Some(name) = name.filter(|_| !self.unnamed.contains(&ty)) else {
+                continue;
+            };
+            let named = Named {
+                id,
+                ty,
+                name,
+                line: opening.line,
+                parameter: Some(number),
+                is_memory: false,
+            };
+            scopes.name(named, None);
+        }
+    }
+
     /// Writes a variable of the module, or an instruction of a function.
     fn other(&mut self, instruction: Encoded<'_>) {
-        let is_variable = instruction.opcode == Opcode::Variable;
-        let is_symbol = is_variable && {
-            let id = instruction.result();
-            id.is_some_and(|id| self.symbols.contains_key(&id))
-        };
-        if let Some(origin) = self.pending.take() {
-            self.set_line(origin.line);
+        let is_label = instruction.opcode == Opcode::Label;
+        if let Some(opening) = self.opening.take_if(|_| is_label) {
+            self.begin(&opening);
+        }
+        let id = instruction.result();
+        let is_symbol = instruction.opcode == Opcode::Variable
+            && id.is_some_and(|id| self.symbols.contains_key(&id));
+        let in_function = !self.body.is_empty();
+        let origin = self.pending.take();
+        if in_function && let Some(scopes) = &mut self.scopes {
+            let origin = origin.map(|origin| (origin.line, origin.frame));
+            let words = scopes.before(instruction.opcode, origin);
+            self.body.extend(words);
+        }
+        if let Some(origin) = origin {
+            self.set_line(origin.line, in_function);
             let name = origin.name.filter(|_| !is_symbol);
             self.name(instruction, name);
+            self.describe(instruction, (origin, name));
         }
-        self.body.extend(instruction.words);
+        if is_symbol {
+            self.name_members(instruction);
+            self.describe_global(instruction);
+        }
+        let words = if in_function {
+            &mut self.body
+        } else {
+            &mut self.globals
+        };
+        words.extend(instruction.words);
+        self.note(instruction);
+        match instruction.opcode {
+            Opcode::Variable if is_symbol => {
+                // A line holds until the next one.
+                self.set_line(None, in_function);
+            }
+            Opcode::Label => self.current = None,
+            _ => {}
+        }
+    }
+
+    /// Takes note of types and constants.
+    fn note(&mut self, instruction: Encoded<'_>) {
+        if let Some(scopes) = &mut self.scopes {
+            scopes
+                .set
+                .note_type(instruction.opcode, &instruction.words[1..]);
+            scopes.types.note(instruction);
+        }
         match instruction.opcode {
             Opcode::TypeInt | Opcode::TypeFloat | Opcode::TypeVector => {
                 self.note_type(instruction);
@@ -152,13 +297,50 @@ impl Writer<'_, '_> {
                 let [id, contents] = [0, 2].map(|index| instruction.operand(index));
                 self.pointees.extend(id.zip(contents));
             }
-            Opcode::Variable if is_symbol => {
-                self.name_members(instruction);
-                // A line holds until the next one.
-                self.set_line(None);
-            }
-            Opcode::Label => self.current = None,
             _ => {}
+        }
+    }
+
+    /// Describes the result of an instruction, or the variable that it is, by its name.
+    fn describe(&mut self, instruction: Encoded<'_>, (origin, name): (Origin<'_>, Option<&str>)) {
+        let (Some(ty), Some(id)) = (instruction.operand(0), instruction.result()) else {
+            return;
+        };
+        let is_memory = instruction.opcode == Opcode::Variable;
+        let ty = if is_memory {
+            self.pointees.get(&ty).copied().unwrap_or(ty)
+        } else {
+            ty
+        };
+        let name = name.filter(|_| !self.unnamed.contains(&ty) && !self.body.is_empty());
+        if let (Some(scopes), Some(name)) = (&mut self.scopes, name) {
+            let named = Named {
+                id,
+                ty,
+                name,
+                line: origin.line,
+                parameter: None,
+                is_memory,
+            };
+            scopes.name(named, origin.frame);
+        }
+    }
+
+    /// Describes a variable of the module that is from the source.
+    fn describe_global(&mut self, variable: Encoded<'_>) {
+        let (Some(ty), Some(id)) = (variable.operand(0), variable.result()) else {
+            return;
+        };
+        let (Some(scopes), Some(name)) = (&mut self.scopes, self.symbols.get(&id)) else {
+            return;
+        };
+        if self.current.is_some() {
+            scopes.variables.push(Global {
+                id,
+                ty: self.pointees.get(&ty).copied().unwrap_or(ty),
+                name: name.clone(),
+                line: self.current,
+            });
         }
     }
 
@@ -184,12 +366,17 @@ impl Writer<'_, '_> {
     }
 
     /// Sets the line, or none, of the instructions that follow.
-    fn set_line(&mut self, line: Option<Line>) {
+    fn set_line(&mut self, line: Option<Line>, in_function: bool) {
         if line == self.current {
             return;
         }
         self.current = line;
-        self.body.extend(match line {
+        let words = if in_function {
+            &mut self.body
+        } else {
+            &mut self.globals
+        };
+        words.extend(match line {
             Some(Line { file, line, column }) => {
                 let file = self.first_file + file as u32;
                 vec![first_word(Opcode::Line, 4), file, line, column]
@@ -218,6 +405,9 @@ impl Writer<'_, '_> {
         let (Some(members), Some(&ty)) = (members, ty) else {
             return;
         };
+        if let Some(scopes) = &mut self.scopes {
+            scopes.types.name_members(ty, members);
+        }
         let fits = |(name, _): &(&&str, u32)| !name.contains('\0');
         for (name, number) in members.iter().zip(0..).filter(fits) {
             let name = binary::string(name);

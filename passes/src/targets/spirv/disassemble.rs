@@ -1,5 +1,6 @@
 //! SPIR-V assembly of a binary, from which `spirv-as` makes the same binary.
 
+use super::{binary::without_debug_globals, debug_text::Sets};
 use rspirv::{
     binary::Disassemble as _,
     dr::{Instruction, Module, Operand},
@@ -13,13 +14,28 @@ use std::collections::HashMap;
 /// If the bytes are not SPIR-V that the disassembler knows.
 pub fn assembly(binary: &[u8]) -> Result<String, String> {
     let module = super::binary::load(binary)?;
-    let unwritable = float_constants(&module);
+    let mut unwritable = float_constants(&module);
+    let sets = Sets::of(&module);
+    unwritable.extend(sets.lines(&module));
+    let (_, debug_globals) = without_debug_globals(binary)?;
+    let mut debug_globals = debug_globals.iter().filter_map(|words| sets.line(words));
     let mut text = String::new();
+    // The place of the last `OpLine`, if nothing is behind it.
+    let mut place = None;
     for line in module.disassemble().lines() {
-        let constant = line
-            .split_once(" = OpConstant ")
-            .and_then(|(id, _)| unwritable.get(id));
-        match constant {
+        let written = [" = OpConstant ", " = OpExtInst "]
+            .into_iter()
+            .find_map(|opcode| unwritable.get(line.split_once(opcode)?.0));
+        if line.contains(" = OpFunction ") {
+            // They stand in front of the first function and its place.
+            let own: String = debug_globals
+                .by_ref()
+                .flat_map(|line| [line, "\n".to_owned()])
+                .collect();
+            text.insert_str(place.unwrap_or(text.len()), &own);
+        }
+        place = line.starts_with("OpLine").then_some(text.len());
+        match written {
             Some(literal) => text.push_str(literal),
             // Blanks inside strings are kept.
             None if line.contains('"') => text.push_str(line),

@@ -26,6 +26,10 @@ mod conversions;
 mod counted;
 mod debug_info;
 mod debug_lines;
+mod debug_scopes;
+mod debug_set;
+mod debug_text;
+mod debug_types;
 mod disassemble;
 mod discards;
 mod entry_points;
@@ -86,11 +90,14 @@ use crate::{
         vectors::lir_split_vectors,
     },
     mir::mir_infer_address_spaces,
-    profile::{Family, known},
+    profile::{Family, SpirvVersion, known, recorded},
     step::{Setting, Step, Steps},
 };
 pub use binary::load;
 use debug_info::Origins;
+use debug_lines::Wanted;
+use debug_set::Kind;
+use flavour::Flavour;
 use gir_dialects::{
     ir::{Attribute, AttributeExt, Block, Op, OpView as _},
     names,
@@ -193,7 +200,11 @@ fn emit_binary(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
     let mut top = module.region(0).blocks().flat_map(Block::ops);
     let lowered = top.find_map(Op::cast::<spirv::ModuleOp<'_>>)?;
     let (binary, origins) = match compiler.has_debug_info() {
-        true => debug_info::serialize(lowered).map(|(binary, origins)| (binary, Some(origins)))?,
+        true => {
+            let wanted = wanted(module, Flavour::around(lowered.op()));
+            let (binary, origins) = debug_info::serialize(lowered)?;
+            (binary, Some((origins, wanted)))
+        }
         false => (serialize(lowered.op(), DebugInfo::Omitted)?, None),
     };
     let binary = finish(binary, lowered.op(), compiler, origins.as_ref());
@@ -213,7 +224,7 @@ fn finish(
     binary: Vec<u8>,
     lowered: Op<'_>,
     compiler: Compiler<'_>,
-    origins: Option<&Origins<'_>>,
+    origins: Option<&(Origins<'_>, Wanted)>,
 ) -> Result<Vec<u8>, String> {
     let lacking = [
         names::LIR_SPEC_IDS,
@@ -230,8 +241,31 @@ fn finish(
         binary = tidy::tidy(&binary)?;
     }
     match origins {
-        Some(origins) => debug_lines::write(&binary, origins),
+        Some((origins, wanted)) => debug_lines::write(&binary, origins, *wanted),
         None => debug_info::strip(&binary),
+    }
+}
+
+/// The set of instructions for debug information that the target of a module allows.
+fn wanted(module: Op<'_>, flavour: &Flavour) -> Wanted {
+    let profile = recorded::profile(module);
+    let spirv = profile.as_ref().and_then(|profile| profile.spirv.as_ref());
+    let version = spirv.and_then(|spirv| spirv.version);
+    let is_native = spirv.is_some_and(|spirv| spirv.non_semantic.is_native());
+    let set = match flavour.is_physical() {
+        true => Some(Kind::OpenCl),
+        false if !is_native => {
+            module.remark(format!(
+                "has names and lines, but neither scopes, types nor variables for debuggers: they need {}, which the target lacks; if the device has it, add --spirv-ext=+{0}",
+                debug_info::ASKED_FOR
+            ));
+            None
+        }
+        false => Some(Kind::Shader),
+    };
+    Wanted {
+        set,
+        is_extension: set == Some(Kind::Shader) && version < Some(SpirvVersion::V1_6),
     }
 }
 

@@ -58,6 +58,7 @@ pub fn lower<'c>(function: Op<'c>, setting: &Setting<'_, 'c>) {
     setting.views.iter().for_each(|&cast| prologue.view(cast));
     for &op in setting.answered {
         if let Some(value) = prologue.value(op, &storage) {
+            keep_name(op, value);
             op.result(0).replace_all_uses(value);
         }
     }
@@ -69,6 +70,11 @@ pub fn lower<'c>(function: Op<'c>, setting: &Setting<'_, 'c>) {
     for (index, value) in values.into_iter().enumerate().rev() {
         // A parameter without a value has no uses.
         if let Some(value) = value {
+            if let (Parameter::PushConstant { .. }, Some(name)) =
+                (&setting.parameters[index], entry.argument(index).name())
+            {
+                value.set_name(name);
+            }
             entry.argument(index).replace_all_uses(value);
         }
         entry.erase_argument(index);
@@ -79,6 +85,14 @@ pub fn lower<'c>(function: Op<'c>, setting: &Setting<'_, 'c>) {
     let answered = setting.answered.iter();
     let unused = answered.filter(|op| !op.has_uses());
     unused.for_each(|op| op.erase());
+}
+
+/// Gives name and place of an id or of a variable to its replacement, if that has no name.
+fn keep_name<'c>(op: Op<'c>, value: Value<'c>) {
+    let is_kept = builtin(op.name()).is_some() || op.is::<lir::VarOp<'_>>();
+    if is_kept && op.result(0).name().is_some() && value.name().is_none() {
+        value.set_location(op.location());
+    }
 }
 
 /// The variables of the function, by op or by name of the global.

@@ -7,7 +7,7 @@ use rspirv::spirv::{Op, StorageClass, Word};
 
 /// The first operation of a binary that is atomic by a generic pointer.
 pub(super) fn first(binary: &[u8]) -> Option<String> {
-    let module = rspirv::dr::load_bytes(binary).ok()?;
+    let module = gir::targets::spirv::load(binary).ok()?;
     let types = generic_types(&module);
     let functions = module.functions.iter();
     let parameters = functions.flat_map(|function| &function.parameters);

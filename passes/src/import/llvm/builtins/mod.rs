@@ -14,6 +14,7 @@ mod intrinsics;
 mod name;
 mod opencl;
 pub mod ptx;
+pub mod scans;
 mod system;
 mod textures;
 

@@ -1,7 +1,7 @@
 //! Instructions of subgroups and workgroups.
 
 use super::{atomics::scope, instruction::Instruction};
-use crate::import::llvm::builtins::{Call, Outcome};
+use crate::import::llvm::builtins::{Call, Outcome, scans};
 use gir_dialects::{
     common::MemoryScope,
     ir::{self, OpView as _, Signedness, Type, TypeExt as _, Value},
@@ -46,9 +46,10 @@ pub fn build<'c>(c: &Call<'_, 'c>, instruction: &Instruction<'_>) -> Option<Outc
             .map(|from| moved(c, from, 0));
     }
     let name = name.strip_prefix("Group")?;
-    let name = name.strip_prefix("NonUniform").unwrap_or(name);
+    let non_uniform = name.strip_prefix("NonUniform");
+    let name = non_uniform.unwrap_or(name);
     if let Some(&(_, kind)) = REDUCTIONS.iter().find(|(known, _)| *known == name) {
-        return Some(reduce(c, kind));
+        return Some(reduce(c, kind, non_uniform.is_none()));
     }
     if let Some(&from) = Origin::ALL.iter().find(|from| from.name() == name) {
         return Some(in_subgroup(c).and_then(|()| moved(c, from, 1)));
@@ -143,21 +144,33 @@ fn ballot<'c>(c: &Call<'_, 'c>) -> Outcome<'c> {
     c.one(mir::SubgroupBallotOp::build(&c.b, four, condition(c, 1)?).result())
 }
 
-fn reduce<'c>(c: &Call<'_, 'c>, kind: ReduceKind) -> Outcome<'c> {
-    if c.constant(1)? != GroupOperation::Reduce as i64 {
-        return Err(
-            "is a scan, which is not supported yet; reduce, or add up in workgroup memory"
-                .to_owned(),
-        );
-    }
-    let value = c.arg(2)?;
+/// Reduces or scans; `all_take_part` if all work-items of the group do.
+fn reduce<'c>(c: &Call<'_, 'c>, kind: ReduceKind, all_take_part: bool) -> Outcome<'c> {
+    let (value, is_wide) = (c.arg(2)?, is_wide(c)?);
     if value.ty().as_vector().is_some() {
         return Err("reduces vectors, which targets do not; reduce each lane".to_owned());
     }
-    c.one(match is_wide(c)? {
-        true => mir::WorkgroupReduceOp::build(&c.b, value.ty(), kind, value).result(),
-        false => mir::SubgroupReduceOp::build(&c.b, value.ty(), kind, value).result(),
-    })
+    let operation = c.constant(1)?;
+    let is_inclusive = operation == GroupOperation::InclusiveScan as i64;
+    if operation == GroupOperation::Reduce as i64 {
+        return c.one(match is_wide {
+            true => mir::WorkgroupReduceOp::build(&c.b, value.ty(), kind, value).result(),
+            false => mir::SubgroupReduceOp::build(&c.b, value.ty(), kind, value).result(),
+        });
+    }
+    let is_scan = is_inclusive || operation == GroupOperation::ExclusiveScan as i64;
+    match (is_scan, is_wide, all_take_part) {
+        (false, ..) => Err("reduces parts of a subgroup, which is not supported; reduce the subgroup".to_owned()),
+        (_, true, _) => Err(
+            "scans a workgroup, for which targets have no operation; scan subgroups, or add up in workgroup memory"
+                .to_owned(),
+        ),
+        (_, _, false) => Err(
+            "scans the work-items of a subgroup that happen to take part, which is not supported; scan where all do, by '__spirv_Group…'"
+                .to_owned(),
+        ),
+        _ => c.one(scans::subgroup(c, value, kind, is_inclusive)),
+    }
 }
 
 /// Moves a value, which an argument is, by the argument behind it.

@@ -1,8 +1,11 @@
 //! Functions of workgroups and subgroups.
 
-use super::super::call::{Call, Meaning::Build, Outcome, Row};
+use super::super::{
+    call::{Call, Meaning::Build, Outcome, Row},
+    scans,
+};
 use gir_dialects::{
-    ir::{self, OpView, Signedness, TypeExt, Value},
+    ir::{self, OpView as _, Signedness, TypeExt as _, Value},
     mir::{self, ReduceKind},
     upstream::arith::{self, CmpIPredicate},
 };
@@ -104,34 +107,19 @@ pub const ROWS: &[Row] = &[
 ];
 
 /// A combination of values: for signed integers, unsigned integers, floats.
-type Combination = [(ReduceKind, &'static str); 3];
+type Combination = [ReduceKind; 3];
 
-const ADD: Combination = [
-    (ReduceKind::Add, arith::AddIOp::NAME),
-    (ReduceKind::Add, arith::AddIOp::NAME),
-    (ReduceKind::FAdd, arith::AddFOp::NAME),
-];
-const MIN: Combination = [
-    (ReduceKind::MinS, arith::MinSIOp::NAME),
-    (ReduceKind::MinU, arith::MinUIOp::NAME),
-    (ReduceKind::FMin, arith::MinNumFOp::NAME),
-];
-const MAX: Combination = [
-    (ReduceKind::MaxS, arith::MaxSIOp::NAME),
-    (ReduceKind::MaxU, arith::MaxUIOp::NAME),
-    (ReduceKind::FMax, arith::MaxNumFOp::NAME),
-];
+const ADD: Combination = [ReduceKind::Add, ReduceKind::Add, ReduceKind::FAdd];
+const MIN: Combination = [ReduceKind::MinS, ReduceKind::MinU, ReduceKind::FMin];
+const MAX: Combination = [ReduceKind::MaxS, ReduceKind::MaxU, ReduceKind::FMax];
 
-fn of<'c>(
-    c: &Call<'_, 'c>,
-    combination: Combination,
-) -> Result<(Value<'c>, ReduceKind, &'static str), String> {
+fn of<'c>(c: &Call<'_, 'c>, combination: Combination) -> Result<(Value<'c>, ReduceKind), String> {
     let value = c.arg(0)?;
-    let (kind, name) = match value.ty().is_float() {
+    let kind = match value.ty().is_float() {
         true => combination[2],
         false => combination[usize::from(c.is_unsigned(0))],
     };
-    Ok((value, kind, name))
+    Ok((value, kind))
 }
 
 fn flag<'c>(c: &Call<'_, 'c>) -> ir::Type<'c> {
@@ -149,14 +137,14 @@ fn answer<'c>(c: &Call<'_, 'c>, truth: Value<'c>) -> Outcome<'c> {
 }
 
 fn reduce<'c>(c: &Call<'_, 'c>, combination: Combination) -> Outcome<'c> {
-    let (value, kind, _) = of(c, combination)?;
+    let (value, kind) = of(c, combination)?;
     Ok(vec![
         mir::WorkgroupReduceOp::build(&c.b, value.ty(), kind, value).result(),
     ])
 }
 
 fn reduce_subgroup<'c>(c: &Call<'_, 'c>, combination: Combination) -> Outcome<'c> {
-    let (value, kind, _) = of(c, combination)?;
+    let (value, kind) = of(c, combination)?;
     Ok(vec![
         mir::SubgroupReduceOp::build(&c.b, value.ty(), kind, value).result(),
     ])
@@ -207,46 +195,7 @@ fn moved<'c>(c: &Call<'_, 'c>, by: Move<'c>) -> Outcome<'c> {
     Ok(vec![c.join(value.ty(), &lanes)])
 }
 
-/// Steps of a scan: no subgroup has more than 128 work-items.
-const STEPS: u32 = 7;
-
-/// A scan of a subgroup by shuffles from ever farther work-items.
 fn scan<'c>(c: &Call<'_, 'c>, combination: Combination, is_inclusive: bool) -> Outcome<'c> {
-    let (value, _, name) = of(c, combination)?;
-    let (ty, word) = (value.ty(), c.word());
-    let own = mir::SubgroupLocalIdOp::build(&c.b, word).result();
-    let from = |value: Value<'c>, distance: i64| {
-        let distance = c.int(word, distance);
-        let is_there = c.compare(CmpIPredicate::Uge, own, distance);
-        let before = c.op(arith::SubIOp::NAME, &[own, distance]);
-        let lane = c.select(is_there, before, own);
-        (is_there, shuffled(c, value, lane))
-    };
-    let mut sum = value;
-    for step in 0..STEPS {
-        let (is_there, other) = from(sum, 1 << step);
-        let both = c.op(name, &[other, sum]);
-        sum = c.select(is_there, both, sum);
-    }
-    if is_inclusive {
-        return Ok(vec![sum]);
-    }
-    let bits = i64::from(ty.number_bits().unwrap_or(32));
-    let first = match (name, ty.is_float()) {
-        (arith::AddFOp::NAME, _) => c.float(ty, 0.0),
-        (arith::MinNumFOp::NAME, _) => c.float(ty, f64::INFINITY),
-        (_, true) => c.float(ty, f64::NEG_INFINITY),
-        (arith::MinSIOp::NAME, _) => c.int(
-            ty,
-            (-1_i64)
-                .cast_unsigned()
-                .wrapping_shr(65 - bits as u32)
-                .cast_signed(),
-        ),
-        (arith::MinUIOp::NAME, _) => c.int(ty, -1),
-        (arith::MaxSIOp::NAME, _) => c.int(ty, -1 << (bits - 1)),
-        _ => c.int(ty, 0),
-    };
-    let (is_there, before) = from(sum, 1);
-    Ok(vec![c.select(is_there, before, first)])
+    let (value, kind) = of(c, combination)?;
+    c.one(scans::subgroup(c, value, kind, is_inclusive))
 }
