@@ -63,8 +63,6 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
         }
         let lengths = shared.lengths(callee).into_iter();
         operands.extend(lengths.filter_map(|variable| self.lengths.get(&variable)));
-        let extents = shared.extents(callee).into_iter();
-        operands.extend(extents.filter_map(|variable| self.extents.get(&variable)));
         for &variable in push {
             operands.extend(self.variable_parts(variable)?);
         }

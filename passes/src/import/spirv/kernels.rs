@@ -31,8 +31,6 @@ pub enum Role {
     Variable(Id),
     /// The length of one.
     Length(Id),
-    /// The extents of an image.
-    Extent(Id),
 }
 
 /// Parameters of one role.
@@ -82,13 +80,6 @@ impl Shared<'_, '_, '_> {
     pub fn lengths(&self, function: Id) -> Vec<Id> {
         let used = self.uses.variables.get(&function).into_iter().flatten();
         let asked = used.filter(|id| self.uses.lengths.contains(id));
-        asked.copied().collect()
-    }
-
-    /// The images whose extents a function asks for.
-    pub fn extents(&self, function: Id) -> Vec<Id> {
-        let used = self.uses.variables.get(&function).into_iter().flatten();
-        let asked = used.filter(|id| self.uses.extents.contains(id));
         asked.copied().collect()
     }
 
@@ -170,11 +161,8 @@ fn parameters<'c>(
         });
     } else {
         used.retain(|&id| is_resource(shared, id));
-        used.sort_by_key(|&id| (shared.is_push(id), shared.binding(id)));
-        used.dedup_by_key(|id| match shared.binding(*id) {
-            (_, u32::MAX) => (u32::MAX, *id),
-            place => place,
-        });
+        used.sort_by_key(|&id| (shared.is_push(id), shared.binding(id), shared.descriptor(id)));
+        used.dedup_by_key(|id| shared.descriptor(*id));
     }
     let (push, others): (Vec<_>, Vec<_>) = used.into_iter().partition(|&id| shared.is_push(id));
     let variable = |id: Id| {
@@ -195,13 +183,6 @@ fn parameters<'c>(
             role: Role::Length(id),
             types: vec![shared.int(32)],
             names: vec![format!("{}_length", shared.variable_name(id))],
-        });
-    }
-    for id in shared.extents(function.id) {
-        all.push(Parameters {
-            role: Role::Extent(id),
-            types: vec![shared.extent_type(id)?],
-            names: vec![format!("{}_size", shared.variable_name(id))],
         });
     }
     for id in push {
@@ -262,10 +243,6 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
                     self.lengths
                         .extend(parts.first().map(|&length| (id, length)));
                 }
-                Role::Extent(id) => {
-                    self.extents
-                        .extend(parts.first().map(|&extent| (id, extent)));
-                }
                 Role::Variable(id) => {
                     let pointer = self.given_variable(id, parts)?;
                     self.variables.insert(id, pointer);
@@ -291,7 +268,8 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
                 continue;
             }
             let mut known = self.variables.iter();
-            let twin = known.find(|(other, _)| shared.binding(**other) == shared.binding(id));
+            let place = shared.descriptor(id);
+            let twin = known.find(|(other, _)| shared.descriptor(**other) == place);
             if let (Some((_, twin)), Ok((class, ty))) = (twin, shared.variable(id)) {
                 let twin = Pointer {
                     class,
