@@ -67,12 +67,27 @@ MlirType girSpirvNamedStructTypeGet(MlirContext context, MlirStringRef name,
   return wrap(type);
 }
 
-MlirType girSpirvImageTypeGet(MlirType sampled, uint32_t dim, uint32_t samplerUse) {
+MlirType girSpirvImageTypeGet(MlirType sampled, GirSpirvImageShape shape) {
   return wrap(spirv::ImageType::get(
-      unwrap(sampled), static_cast<spirv::Dim>(dim), spirv::ImageDepthInfo::NoDepth,
-      spirv::ImageArrayedInfo::NonArrayed, spirv::ImageSamplingInfo::SingleSampled,
-      static_cast<spirv::ImageSamplerUseInfo>(samplerUse),
-      spirv::ImageFormat::Unknown));
+      unwrap(sampled), static_cast<spirv::Dim>(shape.dim),
+      static_cast<spirv::ImageDepthInfo>(shape.depth),
+      static_cast<spirv::ImageArrayedInfo>(shape.arrayed),
+      static_cast<spirv::ImageSamplingInfo>(shape.samples),
+      static_cast<spirv::ImageSamplerUseInfo>(shape.samplerUse),
+      static_cast<spirv::ImageFormat>(shape.format)));
+}
+
+bool girSpirvImageTypeGetShape(MlirType type, GirSpirvImageShape *shape) {
+  auto image = llvm::dyn_cast<spirv::ImageType>(unwrap(type));
+  if (!image)
+    return false;
+  *shape = {static_cast<uint32_t>(image.getDim()),
+            static_cast<uint32_t>(image.getDepthInfo()),
+            static_cast<uint32_t>(image.getArrayedInfo()),
+            static_cast<uint32_t>(image.getSamplingInfo()),
+            static_cast<uint32_t>(image.getSamplerUseInfo()),
+            static_cast<uint32_t>(image.getImageFormat())};
+  return true;
 }
 
 MlirType girSpirvImageTypeGetComponent(MlirType type) {

@@ -26,14 +26,14 @@ using namespace mlir;
 using namespace gir;
 
 bool gir::isHandle(Type type) {
-  return isa<mir::Image2DType, mir::Image3DType, mir::SamplerType,
+  return isa<mir::Image2DType, mir::Image3DType, mir::ImageType, mir::SamplerType,
              mir::StorageBufferType, mir::UniformBufferType,
              mir::AccelerationStructureType>(type);
 }
 
 /// Whether a resource of this kind can be bound to a parameter of this type.
 static bool fits(Type type, mir::ResourceKind kind) {
-  if (isa<mir::Image2DType, mir::Image3DType>(type))
+  if (isa<mir::Image2DType, mir::Image3DType, mir::ImageType>(type))
     return kind == mir::ResourceKind::Image;
   if (isa<mir::SamplerType>(type))
     return kind == mir::ResourceKind::Sampler;

@@ -51,8 +51,11 @@ LogicalResult ImageSampleOp::verify() {
   if (isImplicit && stage && *stage != ::gir::mir::Stage::Fragment)
     return emitOpError("has neither a level of detail nor gradients, without which "
                        "only a fragment kernel samples");
-  return ::gir::verifySample(*this, getImage().getType(), getCoords().getType(),
-                             getLod(), getDdx(), getDdy(), getType());
+  return ::gir::verifySample(*this, ::gir::partsOfSample(*this));
+}
+
+LogicalResult ImageGatherOp::verify() {
+  return ::gir::verifyGather(*this, ::gir::partsOfGather(*this), getComponent());
 }
 
 LogicalResult ImageFetchOp::verify() {
@@ -71,5 +74,19 @@ LogicalResult ImageStoreOp::verify() {
 }
 
 LogicalResult ImageSizeOp::verify() {
-  return ::gir::verifyImageSize(*this, getImage().getType(), getType());
+  return ::gir::verifyImageSize(*this, getImage().getType(), getLod(), getType());
+}
+
+LogicalResult ImageLevelsOp::verify() {
+  return ::gir::verifyImageLevels(*this, getImage().getType());
+}
+
+LogicalResult ImageSamplesOp::verify() {
+  return ::gir::verifyImageSamples(*this, getImage().getType());
+}
+
+LogicalResult ImageAtomicOp::verify() { return ::gir::verifyImageUpdate(*this); }
+
+LogicalResult ImageCompareExchangeOp::verify() {
+  return ::gir::verifyImageCompareExchange(*this);
 }

@@ -79,20 +79,45 @@ def Lir_ImageSampleOp : Lir_Op<"image_sample", [AttrSizedOperandSegments]> {
   let requires = [Feature_Images];
   let summary = "sample of an image";
   let description = [{
-    At coordinates of f32, a vector of one per dimension of the image, with the
+    At coordinates of f32, as many as the type of the image says, with the
     level of detail `lod`, or the level that follows from `grad`, the derivatives of
     the coordinates along x and y. Without either it has to be in a fragment kernel,
-    which takes the derivatives among its neighbours.
+    which takes the derivatives among its neighbours, and adds `bias`. `offset` moves the sample by
+    texels. With `dref` the texels are compared with it, and the result is one f32.
   }];
   let arguments = (ins Arg<Mir_Image, "", [MemRead]>:$image, Mir_SamplerType:$sampler,
-                       Mir_SampleCoords:$coords, Optional<F32>:$lod,
+                       Mir_SampleCoords:$coords, Optional<F32>:$dref,
+                       Optional<F32>:$lod, Optional<F32>:$bias,
                        Optional<Mir_SampleCoords>:$ddx,
-                       Optional<Mir_SampleCoords>:$ddy);
-  let results = (outs Mir_Texel:$result);
+                       Optional<Mir_SampleCoords>:$ddy,
+                       OptionalAttr<DenseI32ArrayAttr>:$offset);
+  let results = (outs Mir_Sample:$result);
   let assemblyFormat = [{
-    $image `,` $sampler `[` $coords `]` (`lod` $lod^)? (`grad` $ddx^ `,` $ddy)?
+    $image `,` $sampler `[` $coords `]` (`dref` $dref^)? (`lod` $lod^)?
+    (`bias` $bias^)? (`grad` $ddx^ `,` $ddy)? (`offset` $offset^)?
     attr-dict `:` type($image) `,` type($coords)
     (`,` type($ddx)^ `,` type($ddy))? `->` type($result)
+  }];
+  let hasVerifier = 1;
+}
+
+def Lir_ImageGatherOp : Lir_Op<"image_gather", []> {
+  let requires = [Feature_Images];
+  let summary = "one component of the four texels around a place";
+  let description = [{
+    The component of the four texels that a linear filter would take at the first level:
+    those at (0, 1), (1, 1), (1, 0) and (0, 0) of the square, in this order. With `dref`
+    each is 1 if the comparison of the sampler holds, else 0.
+  }];
+  let arguments = (ins Arg<Mir_Image, "", [MemRead]>:$image, Mir_SamplerType:$sampler,
+                       Mir_SampleCoords:$coords, Optional<F32>:$dref,
+                       ConfinedAttr<I64Attr, [IntNonNegative, IntMaxValue<3>]>:$component,
+                       OptionalAttr<DenseI32ArrayAttr>:$offset);
+  let results = (outs Mir_Texel:$result);
+  let assemblyFormat = [{
+    $image `,` $sampler `[` $coords `]` `component` $component (`dref` $dref^)?
+    (`offset` $offset^)? attr-dict
+    `:` type($image) `,` type($coords) `->` type($result)
   }];
   let hasVerifier = 1;
 }
@@ -101,12 +126,76 @@ def Lir_ImageSizeOp : Lir_Op<"image_size", [Pure]> {
   let requires = [Feature_Images];
   let summary = "extents of an image";
   let description = [{
-    Texels along each dimension of the first level of an image, sampled or storage: a
-    vector of one i32 per dimension.
+    Texels along each dimension of a level of an image, sampled or storage, by default of
+    the first, and its layers or cubes.
+  }];
+  let arguments = (ins Mir_Image:$image, Optional<I32>:$lod);
+  let results = (outs Mir_TexelCoords:$result);
+  let assemblyFormat =
+      "$image (`lod` $lod^)? attr-dict `:` type($image) `->` type($result)";
+  let hasVerifier = 1;
+}
+
+def Lir_ImageLevelsOp : Lir_Op<"image_levels", [Pure]> {
+  let requires = [Feature_Images];
+  let summary = "levels of an image";
+  let description = [{
+    The number of the levels of a sampled image.
   }];
   let arguments = (ins Mir_Image:$image);
-  let results = (outs Mir_TexelCoords:$result);
-  let assemblyFormat = "$image attr-dict `:` type($image) `->` type($result)";
+  let results = (outs I32:$result);
+  let assemblyFormat = "$image attr-dict `:` type($image)";
+  let hasVerifier = 1;
+}
+
+def Lir_ImageSamplesOp : Lir_Op<"image_samples", [Pure]> {
+  let requires = [Feature_Images];
+  let summary = "samples of a texel";
+  let description = [{
+    The number of samples of each texel of an image with samples.
+  }];
+  let arguments = (ins Mir_Image:$image);
+  let results = (outs I32:$result);
+  let assemblyFormat = "$image attr-dict `:` type($image)";
+  let hasVerifier = 1;
+}
+
+def Lir_ImageAtomicOp : Lir_Op<"image_atomic", []> {
+  let requires = [Feature_Images, Feature_Atomics];
+  let summary = "atomic read-modify-write of a texel";
+  let description = [{
+    On the only component of a texel of an image whose access is `atomic`. Returns the
+    old value.
+  }];
+  let arguments = (ins Mir_AtomicKind:$kind,
+                       Arg<Mir_Image, "", [MemRead, MemWrite]>:$image,
+                       Mir_TexelCoords:$coords, Mir_ImageNumber:$value,
+                       MemoryOrdering:$ordering, MemoryScope:$scope);
+  let results = (outs Mir_ImageNumber:$result);
+  let assemblyFormat = [{
+    $kind $image `[` $coords `]` `,` $value `ordering` $ordering `scope` $scope attr-dict
+    `:` type($image) `,` type($coords) `,` type($value) `->` type($result)
+  }];
+  let hasVerifier = 1;
+}
+
+def Lir_ImageCompareExchangeOp : Lir_Op<"image_compare_exchange", []> {
+  let requires = [Feature_Images, Feature_Atomics];
+  let summary = "atomic compare-exchange of a texel";
+  let description = [{
+    On the only component, an integer, of a texel of an image whose access is `atomic`.
+    Returns the old value.
+  }];
+  let arguments = (ins Arg<Mir_Image, "", [MemRead, MemWrite]>:$image,
+                       Mir_TexelCoords:$coords, I32:$expected, I32:$desired,
+                       MemoryOrdering:$ordering_succ, MemoryOrdering:$ordering_fail,
+                       MemoryScope:$scope);
+  let results = (outs I32:$result);
+  let assemblyFormat = [{
+    $image `[` $coords `]` `,` $expected `,` $desired `ordering_succ` $ordering_succ
+    `ordering_fail` $ordering_fail `scope` $scope attr-dict
+    `:` type($image) `,` type($coords)
+  }];
   let hasVerifier = 1;
 }
 
@@ -114,8 +203,8 @@ def Lir_ImageFetchOp : Lir_Op<"image_fetch", []> {
   let requires = [Feature_Images];
   let summary = "texel of a sampled image";
   let description = [{
-    At coordinates of i32, a vector of one per dimension of the image, of the level
-    `lod`.
+    At coordinates of i32, as many as the type of the image says, of the level `lod`; of
+    an image with samples, of the sample of that number.
   }];
   let arguments = (ins Arg<Mir_Image, "", [MemRead]>:$image, Mir_TexelCoords:$coords,
                        I32:$lod);
@@ -131,7 +220,7 @@ def Lir_ImageLoadOp : Lir_Op<"image_load", []> {
   let requires = [Feature_Images];
   let summary = "texel of a storage image";
   let description = [{
-    At coordinates of i32, a vector of one per dimension of the image.
+    At coordinates of i32, as many as the type of the image says.
   }];
   let arguments = (ins Arg<Mir_Image, "", [MemRead]>:$image, Mir_TexelCoords:$coords);
   let results = (outs Mir_Texel:$result);
@@ -146,7 +235,7 @@ def Lir_ImageStoreOp : Lir_Op<"image_store", []> {
   let requires = [Feature_Images];
   let summary = "store to a texel of a storage image";
   let description = [{
-    At coordinates of i32, a vector of one per dimension of the image.
+    At coordinates of i32, as many as the type of the image says.
   }];
   let arguments = (ins Arg<Mir_Image, "", [MemWrite]>:$image, Mir_TexelCoords:$coords,
                        Mir_Texel:$value);

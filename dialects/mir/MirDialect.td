@@ -64,11 +64,16 @@ def Mir_Value : AnyTypeOf<[I1, Mir_Int, Mir_Float, Mir_Vector, Mir_PtrType,
                           "scalar, vector, matrix or pointer">;
 
 // Coordinates and values of images, and inputs and outputs of stages.
-def Mir_TexelCoords : VectorOfLengthAndType<[2, 3], [I32]>;
-def Mir_SampleCoords : VectorOfLengthAndType<[2, 3], [F32]>;
-def Mir_ResourceIndex : AnyTypeOf<[I32, I64, Mir_TexelCoords],
+def Mir_TexelCoords : AnyTypeOf<[I32, VectorOfLengthAndType<[2, 3], [I32]>],
+                                "i32 or vector of two or three i32">;
+def Mir_SampleCoords : AnyTypeOf<[F32, VectorOfLengthAndType<[2, 3, 4], [F32]>],
+                                 "f32 or vector of two, three or four f32">;
+def Mir_ResourceIndex : AnyTypeOf<[I32, I64, VectorOfLengthAndType<[2, 3], [I32]>],
                                   "i32, i64 or vector of two or three i32">;
 def Mir_Texel : VectorOfLengthAndType<[4], [F16, F32, I32]>;
+// The result of a sample: of one that compares, the part of the comparisons that hold.
+def Mir_Sample : AnyTypeOf<[F32, Mir_Texel], "f32 or texel">;
+def Mir_ImageNumber : AnyTypeOf<[I32, F32], "i32 or f32">;
 def Mir_FourFloats
     : VectorOfLengthAndType<[4], [F32]>,
       BuildableType<"::mlir::VectorType::get({4}, $_builder.getF32Type())">;

@@ -70,6 +70,23 @@ def Mir_ImageAccess : Mir_DialectEnum<"ImageAccess", "access to an image", [
   I32EnumAttrCase<"Read", 1, "read">,
   I32EnumAttrCase<"Write", 2, "write">,
   I32EnumAttrCase<"ReadWrite", 3, "read_write">,
+  // Not in the specification: samples that compare depths, and atomics on texels.
+  I32EnumAttrCase<"Depth", 4, "depth">,
+  I32EnumAttrCase<"Atomic", 5, "atomic">,
+]>;
+
+// The arrangement of the texels of an image. The specification has dim2 and dim3.
+def Mir_ImageDim : Mir_DialectEnum<"ImageDim", "arrangement of the texels of an image", [
+  I32EnumAttrCase<"Dim1", 0, "dim1">,
+  I32EnumAttrCase<"Dim1Array", 1, "dim1_array">,
+  I32EnumAttrCase<"Dim2", 2, "dim2">,
+  I32EnumAttrCase<"Dim2Array", 3, "dim2_array">,
+  I32EnumAttrCase<"Dim2Samples", 4, "dim2_samples">,
+  I32EnumAttrCase<"Dim2SamplesArray", 5, "dim2_samples_array">,
+  I32EnumAttrCase<"Dim3", 6, "dim3">,
+  I32EnumAttrCase<"Cube", 7, "cube">,
+  I32EnumAttrCase<"CubeArray", 8, "cube_array">,
+  I32EnumAttrCase<"Buffer", 9, "buffer">,
 ]>;
 
 // Runa GPU dialect specification section 16.3.

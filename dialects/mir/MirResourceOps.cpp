@@ -50,8 +50,11 @@ LogicalResult ResourceStoreOp::verify() {
 }
 
 LogicalResult SampleOp::verify() {
-  return ::gir::verifySample(*this, getImage().getType(), getCoords().getType(),
-                             getLod(), getDdx(), getDdy(), getType());
+  return ::gir::verifySample(*this, ::gir::partsOfSample(*this));
+}
+
+LogicalResult GatherOp::verify() {
+  return ::gir::verifyGather(*this, ::gir::partsOfGather(*this), getComponent());
 }
 
 LogicalResult FetchOp::verify() {
@@ -60,5 +63,19 @@ LogicalResult FetchOp::verify() {
 }
 
 LogicalResult ImageSizeOp::verify() {
-  return ::gir::verifyImageSize(*this, getImage().getType(), getType());
+  return ::gir::verifyImageSize(*this, getImage().getType(), getLod(), getType());
+}
+
+LogicalResult ImageLevelsOp::verify() {
+  return ::gir::verifyImageLevels(*this, getImage().getType());
+}
+
+LogicalResult ImageSamplesOp::verify() {
+  return ::gir::verifyImageSamples(*this, getImage().getType());
+}
+
+LogicalResult ImageAtomicOp::verify() { return ::gir::verifyImageUpdate(*this); }
+
+LogicalResult ImageCompareExchangeOp::verify() {
+  return ::gir::verifyImageCompareExchange(*this);
 }

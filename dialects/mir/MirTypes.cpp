@@ -10,7 +10,7 @@
 //   or an atomic,
 // - an atomic is a scalar,
 // - a matrix has 2 to 4 columns and rows of floats,
-// - texels are of f16, f32, si32 or ui32,
+// - texels are of f16, f32, si32 or ui32; depths of f32, and atomics on 32 bits,
 // - a buffer is of scalars, vectors of 2 to 4 of them, or matrices.
 //
 //===----------------------------------------------------------------------===//
@@ -103,25 +103,43 @@ static LogicalResult verifyTexel(function_ref<InFlightDiagnostic()> emitError,
                      << texel;
 }
 
+/// Checks texel and access of an image with an arrangement.
+static LogicalResult verifyImage(function_ref<InFlightDiagnostic()> emitError,
+                                 ImageDim dim, Type texel, ImageAccess access) {
+  if (failed(verifyTexel(emitError, texel)))
+    return failure();
+  bool hasSamples = dim == ImageDim::Dim2Samples || dim == ImageDim::Dim2SamplesArray;
+  if (hasSamples && access != ImageAccess::Sampled && access != ImageAccess::Depth)
+    return emitError() << "an image with samples is sampled or depth, not "
+                       << stringifyImageAccess(access);
+  bool isDeep = dim == ImageDim::Dim3 || dim == ImageDim::Buffer;
+  if (access == ImageAccess::Depth && (isDeep || !texel.isF32()))
+    return emitError() << "depths are f32, in images that are neither dim3 nor buffer, "
+                          "not "
+                       << texel << " in " << stringifyImageDim(dim);
+  if (access == ImageAccess::Atomic && texel.isF16())
+    return emitError() << "atomics update texels of f32, si32 or ui32, not of f16";
+  return success();
+}
+
 LogicalResult Image2DType::verify(function_ref<InFlightDiagnostic()> emitError,
                                   Type texel, ImageAccess access) {
-  return verifyTexel(emitError, texel);
+  return verifyImage(emitError, ImageDim::Dim2, texel, access);
 }
 
 LogicalResult Image3DType::verify(function_ref<InFlightDiagnostic()> emitError,
                                   Type texel, ImageAccess access) {
-  return verifyTexel(emitError, texel);
+  return verifyImage(emitError, ImageDim::Dim3, texel, access);
 }
 
-/// A vector of four components; those of integers are signless.
-static VectorType valueOf(Type texel) {
-  if (llvm::isa<IntegerType>(texel))
-    texel = IntegerType::get(texel.getContext(), 32);
-  return VectorType::get({4}, texel);
+LogicalResult ImageType::verify(function_ref<InFlightDiagnostic()> emitError,
+                                ImageDim dim, Type texel, ImageAccess access) {
+  if (dim == ImageDim::Dim2 || dim == ImageDim::Dim3)
+    return emitError() << "an image of " << (dim == ImageDim::Dim2 ? 2 : 3)
+                       << " dimensions is written !mir.image"
+                       << (dim == ImageDim::Dim2 ? "2d" : "3d");
+  return verifyImage(emitError, dim, texel, access);
 }
-
-VectorType Image2DType::getTexelValue() { return valueOf(getTexel()); }
-VectorType Image3DType::getTexelValue() { return valueOf(getTexel()); }
 
 static LogicalResult verifyBufferElement(function_ref<InFlightDiagnostic()> emitError,
                                          Type element) {

@@ -55,22 +55,47 @@ class Mir_ImageTypeOf<string name, string typeMnemonic, string dimensions>
     `!mir.}] # typeMnemonic # [{<f32, read_write>` is a storage image: `read`,
     `write` or `read_write`. The texel is of f16, f32, si32 or ui32, to
     which the device converts the components of the format. Its value is a vector of
-    four f16, f32 or i32.
+    four f16, f32 or i32. Beside these accesses, `depth` is a sampled image that samples
+    may compare with a depth, and `atomic` a storage image whose texels are read, written
+    and updated by atomics: its format has one component of 32 bits.
   }];
   let parameters =
       (ins "::mlir::Type":$texel,
            Mir_EnumParameter<Mir_ImageAccess, "ImageAccess::Sampled">:$access);
   let assemblyFormat = "`<` $texel (`,` $access^)? `>`";
   let genVerifyDecl = 1;
-  let extraClassDeclaration = [{
-    /// The type of a texel as a value.
-    ::mlir::VectorType getTexelValue();
-    /// The number of coordinates.
-    static constexpr unsigned dimensions = }] # dimensions # [{;
-  }];
 }
 def Mir_Image2DType : Mir_ImageTypeOf<"Image2D", "image2d", "2">;
 def Mir_Image3DType : Mir_ImageTypeOf<"Image3D", "image3d", "3">;
+
+def Mir_ImageType : Mir_Type<"Image", "image"> {
+  let summary = "image of another arrangement of texels than 2 or 3 dimensions";
+  let description = [{
+    `!mir.image<cube_array, f32>`, with texels and accesses as of `!mir.image2d`. The
+    arrangement says which coordinates an access takes, and which extents there are:
+
+    | arrangement | texel | sample | extents |
+    |---|---|---|---|
+    | `dim1` | x | x | width |
+    | `dim1_array` | x, layer | x, layer | width, layers |
+    | `dim2_array` | x, y, layer | x, y, layer | width, height, layers |
+    | `dim2_samples` | x, y | | width, height |
+    | `dim2_samples_array` | x, y, layer | | width, height, layers |
+    | `cube` | x, y, face | direction of three | width, height |
+    | `cube_array` | x, y, face + 6 times the cube | direction of three, cube | width, height, cubes |
+    | `buffer` | x | | width |
+
+    One coordinate or extent is a number, several are a vector. Gradients and offsets have
+    no layer. An image with samples is sampled or has depths, is fetched, and has one
+    level: the place of the level in a fetch is that of the number of the sample. A
+    `buffer` has one level.
+  }];
+  let parameters =
+      (ins EnumParameter<Mir_ImageDim>:$dim, "::mlir::Type":$texel,
+           Mir_EnumParameter<Mir_ImageAccess, "ImageAccess::Sampled">:$access);
+  let assemblyFormat = "`<` $dim `,` $texel (`,` $access^)? `>`";
+  let genVerifyDecl = 1;
+}
 
 def Mir_SamplerType : Mir_Type<"Sampler", "sampler"> {
   let summary = "sampler: filter, coordinates and border";
@@ -105,7 +130,7 @@ def Mir_AccelerationStructureType
   }];
 }
 
-def Mir_Image : AnyTypeOf<[Mir_Image2DType, Mir_Image3DType], "image">;
+def Mir_Image : AnyTypeOf<[Mir_Image2DType, Mir_Image3DType, Mir_ImageType], "image">;
 def Mir_Buffer : AnyTypeOf<[Mir_StorageBufferType, Mir_UniformBufferType], "buffer">;
 
 #endif // GIR_MIR_TYPES_TD

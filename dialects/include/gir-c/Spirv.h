@@ -34,10 +34,21 @@ MlirType girSpirvBlockTypeGet(intptr_t nMembers, const MlirType *members,
 MlirType girSpirvNamedStructTypeGet(MlirContext context, MlirStringRef name,
                                     intptr_t nMembers, const MlirType *members);
 
-/// An image of a format that the type leaves open, neither arrayed nor
-/// multisampled, no depth; dimensions and sampler use by SPIR-V's numbers.
-MlirType girSpirvImageTypeGet(MlirType sampled, uint32_t dim,
-                              uint32_t samplerUse);
+/// The parameters of an image type beside its component, by SPIR-V's numbers.
+typedef struct {
+  uint32_t dim;
+  uint32_t depth;
+  uint32_t arrayed;
+  uint32_t samples;
+  uint32_t samplerUse;
+  uint32_t format;
+} GirSpirvImageShape;
+
+/// An image.
+MlirType girSpirvImageTypeGet(MlirType sampled, GirSpirvImageShape shape);
+
+/// The parameters of an image type; false if the type is no image.
+bool girSpirvImageTypeGetShape(MlirType type, GirSpirvImageShape *shape);
 
 /// The type of a component of a texel; null if the type is no image.
 MlirType girSpirvImageTypeGetComponent(MlirType type);

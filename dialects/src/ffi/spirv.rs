@@ -4,7 +4,7 @@ use super::{
     ir::{Attribute, Context, Op, Type},
     string, sys,
 };
-use crate::upstream::spirv::{Dim, ImageSamplerUseInfo, StorageClass};
+use crate::upstream::spirv::{Dim, ImageFormat, ImageSamplerUseInfo, StorageClass};
 use melior::ir::{attribute::AttributeLike as _, r#type::TypeLike};
 
 /// A pointer to `pointee` in a storage class.
@@ -71,16 +71,56 @@ pub fn named_struct<'c>(
     }
 }
 
-/// An image with texels of type `sampled` and an unspecified format.
-pub fn image(sampled: Type<'_>, dim: Dim, sampler_use: ImageSamplerUseInfo) -> Type<'_> {
-    let (dim, sampler_use) = (dim as u32, sampler_use as u32);
-    unsafe {
-        Type::from_raw(sys::girSpirvImageTypeGet(
-            sampled.to_raw(),
-            dim,
-            sampler_use,
-        ))
-    }
+/// The parameters of an image type beside its component.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ImageShape {
+    /// Its dimensions.
+    pub dim: Dim,
+    /// Whether it has depths to compare with.
+    pub has_depth: bool,
+    /// Whether it is an array.
+    pub is_array: bool,
+    /// Whether its texels have samples.
+    pub has_samples: bool,
+    /// Whether it is sampled.
+    pub sampler_use: ImageSamplerUseInfo,
+    /// The format of its texels.
+    pub format: ImageFormat,
+}
+
+/// An image with texels of type `sampled`.
+pub fn image(sampled: Type<'_>, shape: ImageShape) -> Type<'_> {
+    let shape = sys::GirSpirvImageShape {
+        dim: shape.dim as u32,
+        depth: u32::from(shape.has_depth),
+        arrayed: u32::from(shape.is_array),
+        samples: u32::from(shape.has_samples),
+        samplerUse: shape.sampler_use as u32,
+        format: shape.format as u32,
+    };
+    unsafe { Type::from_raw(sys::girSpirvImageTypeGet(sampled.to_raw(), shape)) }
+}
+
+/// The parameters of an image type; none if it is no image.
+pub fn image_shape(ty: Type<'_>) -> Option<ImageShape> {
+    let mut raw = sys::GirSpirvImageShape {
+        dim: 0,
+        depth: 0,
+        arrayed: 0,
+        samples: 0,
+        samplerUse: 0,
+        format: 0,
+    };
+    let is_image = unsafe { sys::girSpirvImageTypeGetShape(ty.to_raw(), &raw mut raw) };
+    let shape = ImageShape {
+        dim: Dim::from_i64(raw.dim.into())?,
+        has_depth: raw.depth == 1,
+        is_array: raw.arrayed == 1,
+        has_samples: raw.samples == 1,
+        sampler_use: ImageSamplerUseInfo::from_i64(raw.samplerUse.into())?,
+        format: ImageFormat::from_i64(raw.format.into())?,
+    };
+    is_image.then_some(shape)
 }
 
 /// The type of a component of an image's texels.

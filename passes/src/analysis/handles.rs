@@ -10,7 +10,7 @@
 //!
 //! The parameter stays, without uses: it states the host's bindings, in order.
 
-use crate::analysis::buffer_layout::Elements;
+use crate::analysis::{buffer_layout::Elements, images::Image};
 use gir_dialects::{
     ir::{Attribute, AttributeExt, Block, Builder, Op, Type, Value},
     lir,
@@ -48,8 +48,7 @@ pub fn bound(op: Op<'_>) -> Option<(i64, i64)> {
 
 /// The way a kernel accesses an image.
 pub fn image_access(ty: Type<'_>) -> Option<mir::ImageAccess> {
-    let flat = mir::Image2DType::from_type(ty).map(mir::Image2DType::access);
-    flat.or_else(|| mir::Image3DType::from_type(ty).map(mir::Image3DType::access))
+    Image::of(ty).map(|image| image.access)
 }
 
 /// The element of a buffer.

@@ -3,6 +3,7 @@
 pub mod buffer_layout;
 pub mod converted;
 pub mod handles;
+pub mod images;
 pub mod initial_value;
 pub mod known_integers;
 pub mod layout;

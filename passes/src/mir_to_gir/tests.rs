@@ -10,7 +10,8 @@ use std::{collections::BTreeSet, fs, path::Path};
 
 /// The ops without a GIR form; saturating ones are expanded first.
 const WITHOUT_FORM: &str = "mir.gpu.target_supports mir.gpu.spec_constant \
-    mir.gpu.image_size mir.gpu.ptr_to_int mir.gpu.int_to_ptr \
+    mir.gpu.image_size mir.gpu.image_levels mir.gpu.image_samples mir.gpu.image_atomic \
+    mir.gpu.image_compare_exchange mir.gpu.gather mir.gpu.ptr_to_int mir.gpu.int_to_ptr \
     mir.gpu.workgroup_all mir.gpu.workgroup_any mir.gpu.workgroup_count mir.gpu.workgroup_reduce \
     mir.gpu.mat_construct mir.gpu.mat_splat mir.gpu.mat_row mir.gpu.mat_extract \
     mir.gpu.mat_transpose mir.gpu.mat_add mir.gpu.mat_sub mir.gpu.mat_scale mir.gpu.mat_mul \

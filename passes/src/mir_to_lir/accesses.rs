@@ -4,7 +4,7 @@
 //! target's addresses. An image of lir states the sampled or fetched level.
 
 use super::annotations;
-use crate::analysis::{buffer_layout::Elements, handles::Handles};
+use crate::analysis::{buffer_layout::Elements, handles::Handles, images::Image};
 use gir_dialects::{
     ir::{self, AttributeExt, Builder, Op, OpView, Signedness, Type, TypeExt, Value},
     lir,
@@ -66,7 +66,7 @@ impl<'c> Accesses<'_, 'c> {
 
     fn load(&self, b: &Builder<'c>, load: mir::ResourceLoadOp<'c>) -> Option<Op<'c>> {
         let (resource, index, ty) = (load.resource(), load.index(), load.result().ty());
-        if index.ty().as_vector().is_some() {
+        if Image::of(resource.ty()).is_some() {
             return Some(lir::ImageLoadOp::build(b, ty, resource, index).op());
         }
         let elements = &self.handles.layout(resource)?;
@@ -77,7 +77,7 @@ impl<'c> Accesses<'_, 'c> {
 
     fn store(&self, b: &Builder<'c>, store: mir::ResourceStoreOp<'c>) -> Option<Op<'c>> {
         let (resource, index, value) = (store.resource(), store.index(), store.value());
-        if index.ty().as_vector().is_some() {
+        if Image::of(resource.ty()).is_some() {
             return Some(lir::ImageStoreOp::build(b, resource, index, value).op());
         }
         let elements = &self.handles.layout(resource)?;
@@ -102,15 +102,21 @@ impl<'c> Accesses<'_, 'c> {
     }
 
     fn sample(&self, b: &Builder<'c>, sample: mir::SampleOp<'c>) -> Op<'c> {
-        let mut lod = sample.lod();
+        let (mut lod, mut bias) = (sample.lod(), sample.bias());
         if lod.is_none() && sample.ddx().is_none() && !self.takes_derivatives(sample) {
             let float = Type::float32(b.context());
             let zero = FloatAttribute::new(b.context(), float, 0.0).into();
-            lod = Some(arith::ConstantOp::build(b, float, zero).result());
+            let zero = || arith::ConstantOp::build(b, float, zero).result();
+            lod = Some(bias.take().unwrap_or_else(zero));
         }
         let (image, sampler, coords) = (sample.image(), sample.sampler(), sample.coords());
         let (ddx, ddy, ty) = (sample.ddx(), sample.ddy(), sample.result().ty());
-        lir::ImageSampleOp::build(b, ty, image, sampler, coords, lod, ddx, ddy).op()
+        let (dref, offset) = (sample.dref(), sample.offset());
+        let offset = offset.as_deref();
+        lir::ImageSampleOp::build(
+            b, ty, image, sampler, coords, dref, lod, bias, ddx, ddy, offset,
+        )
+        .op()
     }
 
     /// Whether a sample without a level computes it from derivatives, as in fragment kernels; an error if only some

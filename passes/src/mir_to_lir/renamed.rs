@@ -24,7 +24,8 @@ macro_rules! renamed {
 }
 
 renamed! {
-    AddressOfOp PtrCastOp AddrSpaceCastOp GepOp PtrToIntOp IntToPtrOp ImageSizeOp
+    AddressOfOp PtrCastOp AddrSpaceCastOp GepOp PtrToIntOp IntToPtrOp
+    ImageSizeOp ImageLevelsOp ImageSamplesOp ImageAtomicOp ImageCompareExchangeOp
     AtomicLoadOp AtomicStoreOp AtomicFlagTestAndSetOp AtomicFlagClearOp AtomicCompareExchangeOp
     PrintfOp AssertOp
     BarrierOp TargetSupportsOp SpecConstantOp
@@ -43,6 +44,7 @@ renamed! {
     VertexIndexOp InstanceIndexOp FragCoordOp DiscardOp ReadInputOp WriteOutputOp
     ;
     MemoryFenceOp is MemFenceOp
+    GatherOp is ImageGatherOp
 }
 
 fn rename<'c>(op: Op<'c>, rewriter: &Rewriter<'c>, name: &str) -> bool {

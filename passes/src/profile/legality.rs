@@ -9,6 +9,7 @@ use super::{
     Family, Permissions, Profile, Scalar, atomic_uses::AtomicUse, built_in, fallbacks,
     keywords::Keyword,
 };
+use crate::analysis::images::Image;
 use gir_dialects::{
     common::{Feature, MemoryOrdering, MemoryScope},
     ir::{Block, Op, OpView, Type, Value},
@@ -299,9 +300,7 @@ fn lacking_ordering(profile: &Profile, orderings: &[MemoryOrdering]) -> Option<M
 
 /// The feature required for values of a type.
 fn feature_of_type(ty: Type<'_>) -> Option<Feature> {
-    let is_image = mir::Image2DType::from_type(ty).is_some()
-        || mir::Image3DType::from_type(ty).is_some()
-        || mir::SamplerType::from_type(ty).is_some();
+    let is_image = Image::of(ty).is_some() || mir::SamplerType::from_type(ty).is_some();
     if is_image {
         Some(Feature::Images)
     } else {

@@ -1,6 +1,9 @@
 //! Keywords and numbers in profiles.
 
-use crate::profile::keywords::{Keyword, keywords};
+use crate::{
+    analysis::images::Image,
+    profile::keywords::{Keyword, keywords},
+};
 use gir_dialects::{
     ir::{Type, TypeExt},
     mir,
@@ -282,8 +285,7 @@ fn numbers(ty: Type<'_>) -> Type<'_> {
         mir::AtomicType::from_type(ty).map(|atomic| atomic.value()),
         mir::StorageBufferType::from_type(ty).map(|buffer| numbers(buffer.element())),
         mir::UniformBufferType::from_type(ty).map(|buffer| numbers(buffer.element())),
-        mir::Image2DType::from_type(ty).map(|image| image.texel()),
-        mir::Image3DType::from_type(ty).map(|image| image.texel()),
+        Image::of(ty).map(|image| image.texel),
     ];
     parts.into_iter().flatten().next().unwrap_or(ty)
 }

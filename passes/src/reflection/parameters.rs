@@ -10,12 +10,12 @@ use super::{
 };
 use crate::analysis::{
     buffer_layout::{self, Elements},
-    handles, layout,
+    handles, images::Image, layout,
 };
 use gir_dialects::{
     ir::{Attribute, AttributeExt, Type, TypeExt},
     lir,
-    mir::{self, ImageAccess, PtrType, ResourceAttr, StorageSpace},
+    mir::{self, ImageAccess, ImageDim, PtrType, ResourceAttr, StorageSpace},
     names,
     upstream::func,
 };
@@ -140,6 +140,8 @@ impl<'c> Argument<'c> {
                     ImageAccess::Read => Access::Read,
                     ImageAccess::Write => Access::Write,
                     ImageAccess::ReadWrite => Access::ReadWrite,
+                    ImageAccess::Depth => Access::Depth,
+                    ImageAccess::Atomic => Access::Atomic,
                 })
                 .or_else(|| constant_access(self.ty)),
             matrix: element.and_then(|element| self.matrix(element)),
@@ -209,21 +211,33 @@ pub fn matrix_behind_pointer(ty: Type<'_>) -> Option<MatrixLayout> {
 
 /// The type of a component of an image's texels.
 fn texel(ty: Type<'_>) -> Option<Type<'_>> {
-    let flat = mir::Image2DType::from_type(ty).map(mir::Image2DType::texel);
-    flat.or_else(|| mir::Image3DType::from_type(ty).map(mir::Image3DType::texel))
+    Image::of(ty).map(|image| image.texel)
 }
 
 fn resource_type(ty: Type<'_>) -> ResourceType {
-    if mir::Image2DType::from_type(ty).is_some() {
-        ResourceType::Image2d
-    } else if mir::Image3DType::from_type(ty).is_some() {
-        ResourceType::Image3d
+    if let Some(image) = Image::of(ty) {
+        image_kind(image.dim)
     } else if mir::SamplerType::from_type(ty).is_some() {
         ResourceType::Sampler
     } else if mir::AccelerationStructureType::from_type(ty).is_some() {
         ResourceType::AccelerationStructure
     } else {
         ResourceType::Buffer
+    }
+}
+
+fn image_kind(dim: ImageDim) -> ResourceType {
+    match dim {
+        ImageDim::Dim1 => ResourceType::Image1d,
+        ImageDim::Dim1Array => ResourceType::Image1dArray,
+        ImageDim::Dim2 => ResourceType::Image2d,
+        ImageDim::Dim2Array => ResourceType::Image2dArray,
+        ImageDim::Dim2Samples => ResourceType::Image2dSamples,
+        ImageDim::Dim2SamplesArray => ResourceType::Image2dSamplesArray,
+        ImageDim::Dim3 => ResourceType::Image3d,
+        ImageDim::Cube => ResourceType::ImageCube,
+        ImageDim::CubeArray => ResourceType::ImageCubeArray,
+        ImageDim::Buffer => ResourceType::ImageBuffer,
     }
 }
 

@@ -43,11 +43,11 @@ impl Global {
 impl Access {
     /// Whether the image is sampled, or its texels fetched; else it is a storage image.
     pub fn is_sampled(self) -> bool {
-        self == Self::Sampled
+        matches!(self, Self::Sampled | Self::Depth)
     }
 
     /// Whether the kernel writes texels.
     pub fn writes(self) -> bool {
-        matches!(self, Self::Write | Self::ReadWrite)
+        matches!(self, Self::Write | Self::ReadWrite | Self::Atomic)
     }
 }

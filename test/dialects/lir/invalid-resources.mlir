@@ -19,7 +19,7 @@ func.func @f(%s: !mir.storage_buffer<f32>, %u: !mir.uniform_buffer<f32>, %i: !mi
 // -----
 
 func.func @f(%s: !mir.storage_buffer<f32>, %u: !mir.uniform_buffer<f32>, %i: !mir.image2d<f32>, %j: !mir.image3d<ui32>, %r: !mir.image2d<f32, read>, %w: !mir.image3d<f32, write>, %p: !mir.sampler, %n: i32, %at: vector<2xi32>, %in: vector<3xi32>, %uv: vector<2xf32>, %uvw: vector<3xf32>, %x: f32, %v: vector<4xf32>, %y: i16) {
-  // expected-error@+1 {{'lir.image_load' op takes an image that is read or read_write, not '!mir.image2d<f32>'}}
+  // expected-error@+1 {{'lir.image_load' op takes an image that is read or read_write or atomic, not '!mir.image2d<f32>'}}
   %0 = lir.image_load %i[%at] : !mir.image2d<f32>, vector<2xi32> -> vector<4xf32>
   return
 }
@@ -27,7 +27,7 @@ func.func @f(%s: !mir.storage_buffer<f32>, %u: !mir.uniform_buffer<f32>, %i: !mi
 // -----
 
 func.func @f(%s: !mir.storage_buffer<f32>, %u: !mir.uniform_buffer<f32>, %i: !mir.image2d<f32>, %j: !mir.image3d<ui32>, %r: !mir.image2d<f32, read>, %w: !mir.image3d<f32, write>, %p: !mir.sampler, %n: i32, %at: vector<2xi32>, %in: vector<3xi32>, %uv: vector<2xf32>, %uvw: vector<3xf32>, %x: f32, %v: vector<4xf32>, %y: i16) {
-  // expected-error@+1 {{'lir.image_load' op takes an image that is read or read_write, not '!mir.image3d<f32, write>'}}
+  // expected-error@+1 {{'lir.image_load' op takes an image that is read or read_write or atomic, not '!mir.image3d<f32, write>'}}
   %0 = lir.image_load %w[%in] : !mir.image3d<f32, write>, vector<3xi32> -> vector<4xf32>
   return
 }
@@ -35,7 +35,7 @@ func.func @f(%s: !mir.storage_buffer<f32>, %u: !mir.uniform_buffer<f32>, %i: !mi
 // -----
 
 func.func @f(%s: !mir.storage_buffer<f32>, %u: !mir.uniform_buffer<f32>, %i: !mir.image2d<f32>, %j: !mir.image3d<ui32>, %r: !mir.image2d<f32, read>, %w: !mir.image3d<f32, write>, %p: !mir.sampler, %n: i32, %at: vector<2xi32>, %in: vector<3xi32>, %uv: vector<2xf32>, %uvw: vector<3xf32>, %x: f32, %v: vector<4xf32>, %y: i16) {
-  // expected-error@+1 {{'lir.image_store' op takes an image that is write or read_write, not '!mir.image2d<f32, read>'}}
+  // expected-error@+1 {{'lir.image_store' op takes an image that is write or read_write or atomic, not '!mir.image2d<f32, read>'}}
   lir.image_store %r[%at], %v : !mir.image2d<f32, read>, vector<2xi32>, vector<4xf32>
   return
 }
@@ -59,7 +59,7 @@ func.func @f(%s: !mir.storage_buffer<f32>, %u: !mir.uniform_buffer<f32>, %i: !mi
 // -----
 
 func.func @f(%s: !mir.storage_buffer<f32>, %u: !mir.uniform_buffer<f32>, %i: !mir.image2d<f32>, %j: !mir.image3d<ui32>, %r: !mir.image2d<f32, read>, %w: !mir.image3d<f32, write>, %p: !mir.sampler, %n: i32, %at: vector<2xi32>, %in: vector<3xi32>, %uv: vector<2xf32>, %uvw: vector<3xf32>, %x: f32, %v: vector<4xf32>, %y: i16) {
-  // expected-error@+1 {{'lir.image_sample' op takes an image that is sampled, not '!mir.image2d<f32, read>'}}
+  // expected-error@+1 {{'lir.image_sample' op takes an image that is sampled or depth, not '!mir.image2d<f32, read>'}}
   %0 = lir.image_sample %r, %p[%uv] : !mir.image2d<f32, read>, vector<2xf32> -> vector<4xf32>
   return
 }
@@ -92,14 +92,14 @@ func.func @f(%s: !mir.storage_buffer<f32>, %u: !mir.uniform_buffer<f32>, %i: !mi
 
 func.func @f(%s: !mir.storage_buffer<f32>, %u: !mir.uniform_buffer<f32>, %i: !mir.image2d<f32>, %j: !mir.image3d<ui32>, %r: !mir.image2d<f32, read>, %w: !mir.image3d<f32, write>, %p: !mir.sampler, %n: i32, %at: vector<2xi32>, %in: vector<3xi32>, %uv: vector<2xf32>, %uvw: vector<3xf32>, %x: f32, %v: vector<4xf32>, %y: i16) {
   // expected-error@+1 {{'lir.image_sample' op has gradients along x and y, or none}}
-  %0 = "lir.image_sample"(%i, %p, %uv, %uv) {operandSegmentSizes = array<i32: 1, 1, 1, 0, 1, 0>} : (!mir.image2d<f32>, !mir.sampler, vector<2xf32>, vector<2xf32>) -> vector<4xf32>
+  %0 = "lir.image_sample"(%i, %p, %uv, %uv) {operandSegmentSizes = array<i32: 1, 1, 1, 0, 0, 0, 1, 0>} : (!mir.image2d<f32>, !mir.sampler, vector<2xf32>, vector<2xf32>) -> vector<4xf32>
   return
 }
 
 // -----
 
 func.func @f(%s: !mir.storage_buffer<f32>, %u: !mir.uniform_buffer<f32>, %i: !mir.image2d<f32>, %j: !mir.image3d<ui32>, %r: !mir.image2d<f32, read>, %w: !mir.image3d<f32, write>, %p: !mir.sampler, %n: i32, %at: vector<2xi32>, %in: vector<3xi32>, %uv: vector<2xf32>, %uvw: vector<3xf32>, %x: f32, %v: vector<4xf32>, %y: i16) {
-  // expected-error@+1 {{'lir.image_sample' op has gradients of 'vector<3xf32>' and 'vector<2xf32>' for coordinates of 'vector<2xf32>'}}
+  // expected-error@+1 {{'lir.image_sample' op takes 2 gradients of '!mir.image2d<f32>', not 'vector<3xf32>'}}
   %0 = lir.image_sample %i, %p[%uv] grad %uvw, %uv : !mir.image2d<f32>, vector<2xf32>, vector<3xf32>, vector<2xf32> -> vector<4xf32>
   return
 }
@@ -107,7 +107,7 @@ func.func @f(%s: !mir.storage_buffer<f32>, %u: !mir.uniform_buffer<f32>, %i: !mi
 // -----
 
 func.func @f(%s: !mir.storage_buffer<f32>, %u: !mir.uniform_buffer<f32>, %i: !mir.image2d<f32>, %j: !mir.image3d<ui32>, %r: !mir.image2d<f32, read>, %w: !mir.image3d<f32, write>, %p: !mir.sampler, %n: i32, %at: vector<2xi32>, %in: vector<3xi32>, %uv: vector<2xf32>, %uvw: vector<3xf32>, %x: f32, %v: vector<4xf32>, %y: i16) {
-  // expected-error@+1 {{'lir.image_fetch' op takes an image that is sampled, not '!mir.image2d<f32, read>'}}
+  // expected-error@+1 {{'lir.image_fetch' op takes an image that is sampled or depth, not '!mir.image2d<f32, read>'}}
   %0 = lir.image_fetch %r[%at] lod %n : !mir.image2d<f32, read>, vector<2xi32> -> vector<4xf32>
   return
 }

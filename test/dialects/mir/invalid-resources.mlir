@@ -51,7 +51,7 @@ func.func @f(%s: !mir.storage_buffer<f32>, %u: !mir.uniform_buffer<f32>, %i: !mi
 // -----
 
 func.func @f(%s: !mir.storage_buffer<f32>, %u: !mir.uniform_buffer<f32>, %i: !mir.image2d<f32>, %j: !mir.image3d<ui32>, %r: !mir.image2d<f32, read>, %w: !mir.image3d<f32, write>, %p: !mir.sampler, %n: i32, %at: vector<2xi32>, %in: vector<3xi32>, %uv: vector<2xf32>, %uvw: vector<3xf32>, %x: f32, %v: vector<4xf32>, %y: i16) {
-  // expected-error@+1 {{'mir.gpu.resource_load' op takes an image that is read or read_write, not '!mir.image2d<f32>'}}
+  // expected-error@+1 {{'mir.gpu.resource_load' op takes an image that is read or read_write or atomic, not '!mir.image2d<f32>'}}
   %0 = mir.gpu.resource_load %i[%at] : !mir.image2d<f32>, vector<2xi32> -> vector<4xf32>
   return
 }
@@ -59,7 +59,7 @@ func.func @f(%s: !mir.storage_buffer<f32>, %u: !mir.uniform_buffer<f32>, %i: !mi
 // -----
 
 func.func @f(%s: !mir.storage_buffer<f32>, %u: !mir.uniform_buffer<f32>, %i: !mir.image2d<f32>, %j: !mir.image3d<ui32>, %r: !mir.image2d<f32, read>, %w: !mir.image3d<f32, write>, %p: !mir.sampler, %n: i32, %at: vector<2xi32>, %in: vector<3xi32>, %uv: vector<2xf32>, %uvw: vector<3xf32>, %x: f32, %v: vector<4xf32>, %y: i16) {
-  // expected-error@+1 {{'mir.gpu.resource_load' op takes an image that is read or read_write, not '!mir.image3d<f32, write>'}}
+  // expected-error@+1 {{'mir.gpu.resource_load' op takes an image that is read or read_write or atomic, not '!mir.image3d<f32, write>'}}
   %0 = mir.gpu.resource_load %w[%in] : !mir.image3d<f32, write>, vector<3xi32> -> vector<4xf32>
   return
 }
@@ -91,7 +91,7 @@ func.func @f(%s: !mir.storage_buffer<f32>, %u: !mir.uniform_buffer<f32>, %i: !mi
 // -----
 
 func.func @f(%s: !mir.storage_buffer<f32>, %u: !mir.uniform_buffer<f32>, %i: !mir.image2d<f32>, %j: !mir.image3d<ui32>, %r: !mir.image2d<f32, read>, %w: !mir.image3d<f32, write>, %p: !mir.sampler, %n: i32, %at: vector<2xi32>, %in: vector<3xi32>, %uv: vector<2xf32>, %uvw: vector<3xf32>, %x: f32, %v: vector<4xf32>, %y: i16) {
-  // expected-error@+1 {{'mir.gpu.resource_store' op takes an image that is write or read_write, not '!mir.image2d<f32, read>'}}
+  // expected-error@+1 {{'mir.gpu.resource_store' op takes an image that is write or read_write or atomic, not '!mir.image2d<f32, read>'}}
   mir.gpu.resource_store %r[%at], %v : !mir.image2d<f32, read>, vector<2xi32>, vector<4xf32>
   return
 }
@@ -115,7 +115,7 @@ func.func @f(%s: !mir.storage_buffer<f32>, %u: !mir.uniform_buffer<f32>, %i: !mi
 // -----
 
 func.func @f(%s: !mir.storage_buffer<f32>, %u: !mir.uniform_buffer<f32>, %i: !mir.image2d<f32>, %j: !mir.image3d<ui32>, %r: !mir.image2d<f32, read>, %w: !mir.image3d<f32, write>, %p: !mir.sampler, %n: i32, %at: vector<2xi32>, %in: vector<3xi32>, %uv: vector<2xf32>, %uvw: vector<3xf32>, %x: f32, %v: vector<4xf32>, %y: i16) {
-  // expected-error@+1 {{'mir.gpu.sample' op takes an image that is sampled, not '!mir.image2d<f32, read>'}}
+  // expected-error@+1 {{'mir.gpu.sample' op takes an image that is sampled or depth, not '!mir.image2d<f32, read>'}}
   %0 = mir.gpu.sample %r, %p[%uv] : !mir.image2d<f32, read>, vector<2xf32> -> vector<4xf32>
   return
 }
@@ -148,14 +148,14 @@ func.func @f(%s: !mir.storage_buffer<f32>, %u: !mir.uniform_buffer<f32>, %i: !mi
 
 func.func @f(%s: !mir.storage_buffer<f32>, %u: !mir.uniform_buffer<f32>, %i: !mir.image2d<f32>, %j: !mir.image3d<ui32>, %r: !mir.image2d<f32, read>, %w: !mir.image3d<f32, write>, %p: !mir.sampler, %n: i32, %at: vector<2xi32>, %in: vector<3xi32>, %uv: vector<2xf32>, %uvw: vector<3xf32>, %x: f32, %v: vector<4xf32>, %y: i16) {
   // expected-error@+1 {{'mir.gpu.sample' op has gradients along x and y, or none}}
-  %0 = "mir.gpu.sample"(%i, %p, %uv, %uv) {operandSegmentSizes = array<i32: 1, 1, 1, 0, 1, 0>} : (!mir.image2d<f32>, !mir.sampler, vector<2xf32>, vector<2xf32>) -> vector<4xf32>
+  %0 = "mir.gpu.sample"(%i, %p, %uv, %uv) {operandSegmentSizes = array<i32: 1, 1, 1, 0, 0, 0, 1, 0>} : (!mir.image2d<f32>, !mir.sampler, vector<2xf32>, vector<2xf32>) -> vector<4xf32>
   return
 }
 
 // -----
 
 func.func @f(%s: !mir.storage_buffer<f32>, %u: !mir.uniform_buffer<f32>, %i: !mir.image2d<f32>, %j: !mir.image3d<ui32>, %r: !mir.image2d<f32, read>, %w: !mir.image3d<f32, write>, %p: !mir.sampler, %n: i32, %at: vector<2xi32>, %in: vector<3xi32>, %uv: vector<2xf32>, %uvw: vector<3xf32>, %x: f32, %v: vector<4xf32>, %y: i16) {
-  // expected-error@+1 {{'mir.gpu.sample' op has gradients of 'vector<3xf32>' and 'vector<2xf32>' for coordinates of 'vector<2xf32>'}}
+  // expected-error@+1 {{'mir.gpu.sample' op takes 2 gradients of '!mir.image2d<f32>', not 'vector<3xf32>'}}
   %0 = mir.gpu.sample %i, %p[%uv] grad %uvw, %uv : !mir.image2d<f32>, vector<2xf32>, vector<3xf32>, vector<2xf32> -> vector<4xf32>
   return
 }
@@ -163,7 +163,7 @@ func.func @f(%s: !mir.storage_buffer<f32>, %u: !mir.uniform_buffer<f32>, %i: !mi
 // -----
 
 func.func @f(%s: !mir.storage_buffer<f32>, %u: !mir.uniform_buffer<f32>, %i: !mir.image2d<f32>, %j: !mir.image3d<ui32>, %r: !mir.image2d<f32, read>, %w: !mir.image3d<f32, write>, %p: !mir.sampler, %n: i32, %at: vector<2xi32>, %in: vector<3xi32>, %uv: vector<2xf32>, %uvw: vector<3xf32>, %x: f32, %v: vector<4xf32>, %y: i16) {
-  // expected-error@+1 {{'mir.gpu.fetch' op takes an image that is sampled, not '!mir.image2d<f32, read>'}}
+  // expected-error@+1 {{'mir.gpu.fetch' op takes an image that is sampled or depth, not '!mir.image2d<f32, read>'}}
   %0 = mir.gpu.fetch %r[%at] : !mir.image2d<f32, read>, vector<2xi32> -> vector<4xf32>
   return
 }

@@ -162,3 +162,28 @@ func.func @f(%p: !mir.ptr<global, !mir.acceleration_structure>) {
 func.func @f(%p: !mir.ptr<f32>) {
   return
 }
+
+// -----
+
+// expected-error@+1 {{an image of 2 dimensions is written !mir.image2d}}
+func.func private @f(!mir.image<dim2, f32>)
+
+// -----
+
+// expected-error@+1 {{an image with samples is sampled or depth, not write}}
+func.func private @f(!mir.image<dim2_samples, f32, write>)
+
+// -----
+
+// expected-error@+1 {{depths are f32, in images that are neither dim3 nor buffer, not 'f16' in dim2}}
+func.func private @f(!mir.image2d<f16, depth>)
+
+// -----
+
+// expected-error@+1 {{depths are f32, in images that are neither dim3 nor buffer, not 'f32' in buffer}}
+func.func private @f(!mir.image<buffer, f32, depth>)
+
+// -----
+
+// expected-error@+1 {{atomics update texels of f32, si32 or ui32, not of f16}}
+func.func private @f(!mir.image2d<f16, atomic>)

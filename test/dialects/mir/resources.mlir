@@ -50,3 +50,43 @@ func.func @sampled_images(%f: !mir.image2d<f32>, %h: !mir.image3d<f16>, %s: !mir
   %6 = mir.gpu.image_size %h : !mir.image3d<f16> -> vector<3xi32>
   return
 }
+
+// The images of other arrangements, depths and atomics.
+// CHECK-LABEL: func.func @arrangements
+func.func @arrangements(%line: !mir.image<dim1, f32>, %lines: !mir.image<dim1_array, f32, read>, %layers: !mir.image<dim2_array, f32>,
+                        %cube: !mir.image<cube, f32>, %cubes: !mir.image<cube_array, f32>, %texels: !mir.image<buffer, ui32, read_write>,
+                        %samples: !mir.image<dim2_samples, f32>, %depth: !mir.image2d<f32, depth>, %sum: !mir.image<dim2_array, ui32, atomic>,
+                        %p: !mir.sampler, %n: i32, %at: vector<2xi32>, %in: vector<3xi32>, %u: f32, %uv: vector<2xf32>,
+                        %uvw: vector<3xf32>, %four: vector<4xf32>, %bits: vector<4xi32>) {
+  // CHECK: mir.gpu.sample %{{.*}}, %{{.*}}[%{{.*}}] lod %{{.*}} : !mir.image<dim1, f32>, f32 -> vector<4xf32>
+  %0 = mir.gpu.sample %line, %p[%u] lod %u : !mir.image<dim1, f32>, f32 -> vector<4xf32>
+  // CHECK: mir.gpu.sample %{{.*}}, %{{.*}}[%{{.*}}] grad %{{.*}}, %{{.*}} offset [1, -1] : !mir.image<dim2_array, f32>
+  %1 = mir.gpu.sample %layers, %p[%uvw] grad %uv, %uv offset [1, -1] : !mir.image<dim2_array, f32>, vector<3xf32>, vector<2xf32>, vector<2xf32> -> vector<4xf32>
+  // CHECK: mir.gpu.sample %{{.*}}, %{{.*}}[%{{.*}}] bias %{{.*}} : !mir.image<cube, f32>
+  %2 = mir.gpu.sample %cube, %p[%uvw] bias %u : !mir.image<cube, f32>, vector<3xf32> -> vector<4xf32>
+  // CHECK: mir.gpu.sample %{{.*}}, %{{.*}}[%{{.*}}] dref %{{.*}} lod %{{.*}} : !mir.image2d<f32, depth>, vector<2xf32> -> f32
+  %3 = mir.gpu.sample %depth, %p[%uv] dref %u lod %u : !mir.image2d<f32, depth>, vector<2xf32> -> f32
+  // CHECK: mir.gpu.gather %{{.*}}, %{{.*}}[%{{.*}}] component 2 : !mir.image<cube_array, f32>
+  %4 = mir.gpu.gather %cubes, %p[%four] component 2 : !mir.image<cube_array, f32>, vector<4xf32> -> vector<4xf32>
+  // CHECK: mir.gpu.gather %{{.*}}, %{{.*}}[%{{.*}}] component 0 dref %{{.*}} offset [0, 1] : !mir.image2d<f32, depth>
+  %5 = mir.gpu.gather %depth, %p[%uv] component 0 dref %u offset [0, 1] : !mir.image2d<f32, depth>, vector<2xf32> -> vector<4xf32>
+  // CHECK: mir.gpu.fetch %{{.*}}[%{{.*}}] lod %{{.*}} : !mir.image<dim2_samples, f32>, vector<2xi32> -> vector<4xf32>
+  %6 = mir.gpu.fetch %samples[%at] lod %n : !mir.image<dim2_samples, f32>, vector<2xi32> -> vector<4xf32>
+  // CHECK: mir.gpu.resource_load %{{.*}}[%{{.*}}] : !mir.image<dim1_array, f32, read>, vector<2xi32> -> vector<4xf32>
+  %7 = mir.gpu.resource_load %lines[%at] : !mir.image<dim1_array, f32, read>, vector<2xi32> -> vector<4xf32>
+  // CHECK: mir.gpu.resource_store %{{.*}}[%{{.*}}], %{{.*}} : !mir.image<buffer, ui32, read_write>, i32, vector<4xi32>
+  mir.gpu.resource_store %texels[%n], %bits : !mir.image<buffer, ui32, read_write>, i32, vector<4xi32>
+  // CHECK: mir.gpu.image_size %{{.*}} lod %{{.*}} : !mir.image<cube_array, f32> -> vector<3xi32>
+  %8 = mir.gpu.image_size %cubes lod %n : !mir.image<cube_array, f32> -> vector<3xi32>
+  // CHECK: mir.gpu.image_size %{{.*}} : !mir.image<buffer, ui32, read_write> -> i32
+  %9 = mir.gpu.image_size %texels : !mir.image<buffer, ui32, read_write> -> i32
+  // CHECK: mir.gpu.image_levels %{{.*}} : !mir.image<cube, f32>
+  %10 = mir.gpu.image_levels %cube : !mir.image<cube, f32>
+  // CHECK: mir.gpu.image_samples %{{.*}} : !mir.image<dim2_samples, f32>
+  %11 = mir.gpu.image_samples %samples : !mir.image<dim2_samples, f32>
+  // CHECK: mir.gpu.image_atomic max_u %{{.*}}[%{{.*}}], %{{.*}} ordering acq_rel scope device : !mir.image<dim2_array, ui32, atomic>, vector<3xi32>, i32 -> i32
+  %12 = mir.gpu.image_atomic max_u %sum[%in], %n ordering acq_rel scope device : !mir.image<dim2_array, ui32, atomic>, vector<3xi32>, i32 -> i32
+  // CHECK: mir.gpu.image_compare_exchange %{{.*}}[%{{.*}}], %{{.*}}, %{{.*}} ordering_succ acquire ordering_fail relaxed scope device : !mir.image<dim2_array, ui32, atomic>, vector<3xi32>
+  %13 = mir.gpu.image_compare_exchange %sum[%in], %n, %n ordering_succ acquire ordering_fail relaxed scope device : !mir.image<dim2_array, ui32, atomic>, vector<3xi32>
+  return
+}

@@ -7,6 +7,7 @@ use std::str::FromStr;
 use super::element::{ElemType, Scalar};
 use super::file_argument::FileArgument;
 use super::image::{ImageArgument, Sampler};
+use super::image_kind::ImageKind;
 use super::scalar_value;
 
 /// One argument of the command line.
@@ -30,7 +31,7 @@ pub enum Argument {
     },
     /// `shared:BYTES`: the size of dynamic shared memory.
     Shared(u64),
-    /// `image2d:…` or `image3d:…`: an image.
+    /// `image2d:…` or another kind: an image.
     Image(ImageArgument),
     /// `sampler:…`: how an image is sampled.
     Sampler(Sampler),
@@ -43,11 +44,13 @@ impl FromStr for Argument {
         if let Some(file) = FileArgument::parse(text) {
             return file.map(Self::File);
         }
+        let image = text.split_once(':').and_then(|(name, rest)| Some((ImageKind::named(name)?, rest)));
+        if let Some((kind, rest)) = image {
+            return Ok(Self::Image(ImageArgument::parse(rest, kind)?));
+        }
         match text.split_once(':') {
             Some(("zeros", rest)) => parse_zeros(rest),
             Some(("shared", bytes)) => Ok(Self::Shared(parse_count(bytes)?)),
-            Some(("image2d", rest)) => Ok(Self::Image(ImageArgument::parse(rest, 2)?)),
-            Some(("image3d", rest)) => Ok(Self::Image(ImageArgument::parse(rest, 3)?)),
             Some(("sampler", rest)) => Ok(Self::Sampler(rest.parse()?)),
             Some((elem, value)) => {
                 let elem: ElemType = elem.parse().map_err(|error| format!("{error}"))?;
@@ -86,7 +89,7 @@ impl fmt::Display for Argument {
             Self::Value { elem, .. } => write!(f, "a value of type {elem}"),
             Self::Shared(bytes) => write!(f, "{bytes} bytes of shared memory"),
             Self::Image(image) => {
-                write!(f, "a {}D image of {}", image.dimensions, image.format)
+                write!(f, "an {} of {}", image.kind, image.format)
             }
             Self::Sampler(_) => write!(f, "a sampler"),
         }

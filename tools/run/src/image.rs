@@ -2,6 +2,8 @@
 //! and `sampler:linear,clamp_to_edge,normalized`.
 //!
 //! A format is its channels and their encoding: `rgba8unorm`, `r32float`. Texels are stored row by row, slice by slice.
+//! The other [kinds](ImageKind) are `image1d`, `image1d_array`, `image2d_array`, `image_cube` and `image_cube_array`; an
+//! array has its layers one after the other, each level by itself.
 //! `WxH/N` is an image of N levels of detail, each half as large as the one before, one after the other.
 
 use std::fmt;
@@ -9,6 +11,7 @@ use std::str::FromStr;
 
 use super::element::Scalar;
 use super::file_argument::FileArgument;
+use super::image_kind::ImageKind;
 
 /// How a channel of a texel is encoded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -137,6 +140,8 @@ impl FromStr for Format {
 pub struct Extents {
     /// Texels in x, y and z; 1 in z of a flat image.
     pub texels: [u32; 3],
+    /// The number of layers; 1 of an image that is no array.
+    pub layers: u32,
     /// The number of levels of detail.
     pub levels: u32,
 }
@@ -149,10 +154,10 @@ impl Extents {
         self.texels.map(halved)
     }
 
-    /// Bytes of a level; `None` where they are more than memory has.
+    /// Bytes of a level with all layers; `None` where they are more than memory has.
     #[must_use]
     pub fn level_size(self, level: u32, format: Format) -> Option<u64> {
-        let mut extents = self.of_level(level).into_iter();
+        let mut extents = self.of_level(level).into_iter().chain([self.layers]);
         extents.try_fold(format.texel_size(), |bytes, extent| {
             bytes.checked_mul(extent.into())
         })
@@ -165,12 +170,9 @@ impl Extents {
         levels.try_fold(0_u64, |bytes, level| bytes.checked_add(level?))
     }
 
-    /// `WxH`, `WxHxD`, `WxH/LEVELS`.
-    fn parse(text: &str, dimensions: usize) -> Result<Self, String> {
-        let form = match dimensions {
-            2 => "WxH",
-            _ => "WxHxD",
-        };
+    /// `WxH`, `WxHxD`, `WxH/LEVELS`, as of the kind.
+    fn parse(text: &str, kind: ImageKind) -> Result<Self, String> {
+        let form = kind.form();
         let wrong = || format!("'{text}': expected {form} or {form}/LEVELS, each at least 1");
         let (extents, levels) = text.split_once('/').unwrap_or((text, "1"));
         let parts: Vec<u32> = extents
@@ -179,25 +181,38 @@ impl Extents {
             .collect::<Result<_, _>>()
             .map_err(|_| wrong())?;
         let levels: u32 = levels.parse().map_err(|_| wrong())?;
-        if parts.len() != dimensions || parts.contains(&0) || levels == 0 {
+        let dimensions = kind.dimensions();
+        let count = dimensions + usize::from(kind.has_layers());
+        if parts.len() != count || parts.contains(&0) || levels == 0 {
             return Err(wrong());
         }
         let mut texels = [1; 3];
-        texels[..dimensions].copy_from_slice(&parts);
+        texels[..dimensions].copy_from_slice(&parts[..dimensions]);
+        let layers = parts.get(dimensions).copied().unwrap_or(1);
+        let is_one = kind == ImageKind::ImageCube;
+        if kind.is_cube() && (texels[0] != texels[1] || layers % 6 != 0 || is_one && layers != 6) {
+            return Err(format!(
+                "'{text}': a cube has six square faces as its layers, several have six each"
+            ));
+        }
         let largest = texels.into_iter().max().unwrap_or(1);
         let most = largest.ilog2() + 1;
         if levels > most {
             return Err(format!("'{text}': an image of {extents} has {most} levels"));
         }
-        Ok(Self { texels, levels })
+        Ok(Self {
+            texels,
+            layers,
+            levels,
+        })
     }
 }
 
 /// An image as given on the command line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ImageArgument {
-    /// 2 or 3.
-    pub dimensions: usize,
+    /// The arrangement of its texels.
+    pub kind: ImageKind,
     /// How texels are stored.
     pub format: Format,
     /// Its extents in texels.
@@ -207,15 +222,15 @@ pub struct ImageArgument {
 }
 
 impl ImageArgument {
-    /// Parses the text after `image2d:` or `image3d:`.
+    /// Parses the text after the name of a kind, as in `image2d:`.
     ///
     /// # Errors
     /// Describes the expected form.
-    pub fn parse(text: &str, dimensions: usize) -> Result<Self, String> {
+    pub fn parse(text: &str, kind: ImageKind) -> Result<Self, String> {
         let form = || {
             format!(
-                "'image{dimensions}d:{text}': expected {}",
-                Self::form(dimensions)
+                "'{kind}:{text}': expected {}",
+                Self::form(kind)
             )
         };
         let (format, rest) = text.split_once(':').ok_or_else(form)?;
@@ -232,24 +247,24 @@ impl ImageArgument {
             None => (rest.strip_suffix(":zeros").ok_or_else(form)?, None),
         };
         let format: Format = format.parse()?;
-        let extents = Extents::parse(extents, dimensions)?;
+        let extents = Extents::parse(extents, kind)?;
         match extents.size(format) {
             Some(_) => Ok(Self {
-                dimensions,
+                kind,
                 format,
                 extents,
                 file,
             }),
-            None => Err(format!("'image{dimensions}d:{text}' is larger than memory")),
+            None => Err(format!("'{kind}:{text}' is larger than memory")),
         }
     }
 
     /// The form on the command line.
     #[must_use]
-    pub fn form(dimensions: usize) -> String {
-        let extents = if dimensions == 2 { "WxH" } else { "WxHxD" };
+    pub fn form(kind: ImageKind) -> String {
+        let extents = kind.form();
         format!(
-            "image{dimensions}d:FORMAT:{extents}@FILE.npy, image{dimensions}d:FORMAT:{extents}:raw:@FILE.npy or image{dimensions}d:FORMAT:{extents}:zeros"
+            "{kind}:FORMAT:{extents}@FILE.npy, {kind}:FORMAT:{extents}:raw:@FILE.npy or {kind}:FORMAT:{extents}:zeros"
         )
     }
 }
@@ -274,7 +289,24 @@ const ADDRESSES: [(Address, &str); 4] = [
     (Address::MirroredRepeat, "mirrored_repeat"),
 ];
 
-/// A sampler. The defaults are nearest, clamp_to_edge, normalized.
+/// The comparison of a sampler for images of depths: between the number that a kernel gives, and a texel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Comparison {
+    Less,
+    LessEqual,
+    Greater,
+    GreaterEqual,
+}
+
+const COMPARISONS: [(Comparison, &str); 4] = [
+    (Comparison::Less, "less"),
+    (Comparison::LessEqual, "less_equal"),
+    (Comparison::Greater, "greater"),
+    (Comparison::GreaterEqual, "greater_equal"),
+];
+
+/// A sampler. The defaults are nearest, clamp_to_edge, normalized, no comparison.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sampler {
     /// Whether texels next to each other are weighed; else the nearest one counts. Of levels the
@@ -284,10 +316,12 @@ pub struct Sampler {
     pub address: Address,
     /// Whether coordinates go from 0 to 1, not over the texels.
     pub is_normalized: bool,
+    /// The comparison, of a sampler that compares depths.
+    pub comparison: Option<Comparison>,
 }
 
 /// The form on the command line.
-pub const SAMPLER_FORM: &str = "sampler:FILTER[,ADDRESS][,COORDINATES]";
+pub const SAMPLER_FORM: &str = "sampler:FILTER[,ADDRESS][,COORDINATES][,COMPARISON]";
 
 impl FromStr for Sampler {
     type Err = String;
@@ -298,9 +332,15 @@ impl FromStr for Sampler {
             is_linear: false,
             address: Address::ClampToEdge,
             is_normalized: true,
+            comparison: None,
         };
         for word in text.split(',') {
             let address = ADDRESSES.iter().find(|(_, name)| *name == word);
+            let comparison = COMPARISONS.iter().find(|(_, name)| *name == word);
+            if let Some((comparison, _)) = comparison {
+                sampler.comparison = Some(*comparison);
+                continue;
+            }
             match (word, address) {
                 (_, Some((address, _))) => sampler.address = *address,
                 ("nearest", _) => sampler.is_linear = false,
@@ -309,7 +349,7 @@ impl FromStr for Sampler {
                 ("unnormalized", _) => sampler.is_normalized = false,
                 _ => {
                     return Err(format!(
-                        "'{word}' is not an option of a sampler: expected nearest, linear, clamp_to_edge, clamp_to_border, repeat, mirrored_repeat, normalized or unnormalized"
+                        "'{word}' is not an option of a sampler: expected nearest, linear, clamp_to_edge, clamp_to_border, repeat, mirrored_repeat, normalized, unnormalized, less, less_equal, greater or greater_equal"
                     ));
                 }
             }
@@ -348,13 +388,26 @@ mod tests {
 
     #[test]
     fn levels_are_halves() {
-        let extents = Extents::parse("12x5/4", 2).unwrap();
+        let extents = Extents::parse("12x5/4", ImageKind::Image2d).unwrap();
         assert_eq!(extents.of_level(1), [6, 2, 1]);
         assert_eq!(extents.of_level(3), [1, 1, 1]);
         let format = "r8uint".parse().unwrap();
         assert_eq!(extents.size(format), Some(60 + 12 + 3 + 1));
-        let error = Extents::parse("12x5/5", 2).unwrap_err();
+        let error = Extents::parse("12x5/5", ImageKind::Image2d).unwrap_err();
         assert!(error.contains("has 4 levels"), "{error}");
+    }
+
+    #[test]
+    fn layers_stay_at_all_levels() {
+        let format = "r8uint".parse().unwrap();
+        let extents = Extents::parse("8x6/2", ImageKind::Image1dArray).unwrap();
+        assert_eq!(extents.size(format), Some(8 * 6 + 4 * 6));
+        let extents = Extents::parse("4x4x12", ImageKind::ImageCubeArray).unwrap();
+        assert_eq!(extents.size(format), Some(4 * 4 * 12));
+        for text in ["4x3x6", "4x4x12", "4x4x5"] {
+            let error = Extents::parse(text, ImageKind::ImageCube).unwrap_err();
+            assert!(error.contains("six square faces"), "{error}");
+        }
     }
 
     #[test]
@@ -372,7 +425,7 @@ mod tests {
                 "larger than memory",
             ),
         ] {
-            let error = ImageArgument::parse(text, 2).unwrap_err();
+            let error = ImageArgument::parse(text, ImageKind::Image2d).unwrap_err();
             assert!(error.contains(part), "{text}: {error}");
         }
         let error = "cubic".parse::<Sampler>().unwrap_err();
@@ -390,8 +443,15 @@ mod tests {
             is_linear: true,
             address: Address::ClampToEdge,
             is_normalized: true,
+            comparison: None,
         };
         assert_eq!("linear".parse(), Ok(sampler));
         assert_eq!("normalized,clamp_to_edge,linear".parse(), Ok(sampler));
+        let comparison = Some(Comparison::LessEqual);
+        let sampler = Sampler {
+            comparison,
+            ..sampler
+        };
+        assert_eq!("linear,less_equal".parse(), Ok(sampler));
     }
 }

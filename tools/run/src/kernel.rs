@@ -2,7 +2,7 @@
 
 use crate::{
     graphics::{GraphicsProgram, Stages},
-    kernel_description::describe,
+    kernel_description::{check_images, describe},
     program::{Compile, CompileError, CompileRequest, Program, Specialised},
     specialisation, stage_kernels,
 };
@@ -238,6 +238,7 @@ fn compile_lowered(
     // The other kernels of the module have been removed.
     let entry = reflection.entries.first().ok_or_else(reported)?;
     check_private_memory(entry)?;
+    check_images(entry)?;
     let mut program = describe(entry, &reflection.globals, workgroup_size, profile);
     program.code = bytes;
     program.specialised.append(&mut specialised);

@@ -3,8 +3,9 @@
 use crate::{
     element::ElemType,
     image::Class,
+    image_kind::ImageKind,
     program::{
-        DynamicGlobal, DynamicShared, Global, ImageUse, Indices, Param, ParamKind, Program,
+        CompileError, DynamicGlobal, DynamicShared, Global, ImageUse, Indices, Param, ParamKind, Program,
         SubgroupChoice,
     },
 };
@@ -15,6 +16,23 @@ use gir::{
         slots::Slot,
     },
 };
+
+/// Refuses images that no device binds.
+///
+/// # Errors
+/// Names the image.
+pub fn check_images(entry: &Entry) -> Result<(), CompileError> {
+    let has_image = |resource: &&schema::Resource| resource.space == Space::Image;
+    for resource in entry.resources.iter().filter(has_image) {
+        if ImageKind::of(resource.kind).is_none() {
+            return Err(CompileError::Unsupported(format!(
+                "error: image '{}' has samples, or its texels are in a buffer; no device here binds such images",
+                resource.name.as_deref().unwrap_or_default()
+            )));
+        }
+    }
+    Ok(())
+}
 
 /// The program as a launch sees it, from reflection.
 pub fn describe(
@@ -100,11 +118,9 @@ fn resource_kind(
     elem: Option<ElemType>,
     resource: Option<&schema::Resource>,
 ) -> Option<ParamKind> {
-    let dimensions = match resource.map(|resource| resource.kind) {
+    let kind = match resource.map(|resource| resource.kind) {
         Some(ResourceType::Sampler) => return Some(ParamKind::Sampler { slot }),
         Some(ResourceType::AccelerationStructure) => return None,
-        Some(ResourceType::Image2d) => 2,
-        Some(ResourceType::Image3d) => 3,
         None | Some(ResourceType::Buffer) => {
             let space = resource.map_or(Space::Storage, |resource| resource.space);
             // The layout decides the offsets of a matrix's rows or columns.
@@ -115,10 +131,12 @@ fn resource_kind(
             };
             return Some(ParamKind::Buffer { slot, elem, space });
         }
+        // No device binds images with samples, and texels in buffers.
+        Some(image) => ImageKind::of(image)?,
     };
     let resource = resource?;
     let image = ImageUse {
-        dimensions,
+        kind,
         class: match resource.element.as_deref()? {
             "i32" => Class::Signed,
             "u32" => Class::Unsigned,

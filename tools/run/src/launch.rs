@@ -208,7 +208,7 @@ fn expected_form(kind: &ParamKind) -> String {
         }
         ParamKind::Scalar { ty, .. } => format!("{ty}:VALUE"),
         ParamKind::DynamicShared(_) => "shared:BYTES".to_owned(),
-        ParamKind::Image { image, .. } => ImageArgument::form(image.dimensions),
+        ParamKind::Image { image, .. } => ImageArgument::form(image.kind),
         ParamKind::Sampler { .. } => SAMPLER_FORM.to_owned(),
     }
 }
@@ -276,7 +276,7 @@ impl Binder {
                 Ok(())
             }
             (ParamKind::Image { slot, image }, Argument::Image(given))
-                if given.dimensions == image.dimensions =>
+                if given.kind == image.kind =>
             {
                 let image = bound_image(owner(), *slot, *image, &given)?;
                 self.bindings.images.push(image);

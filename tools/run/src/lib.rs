@@ -19,6 +19,7 @@ pub mod finding;
 pub mod graphics;
 pub mod host;
 pub mod image;
+pub mod image_kind;
 mod in_shared_memory;
 mod kernel;
 mod kernel_description;

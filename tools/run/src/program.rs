@@ -19,6 +19,7 @@ use super::{
     failure::Failure,
     graphics::{GraphicsProgram, Stages},
     image::Class,
+    image_kind::ImageKind,
 };
 use crate::manifest;
 
@@ -143,8 +144,8 @@ pub enum ParamKind {
 /// The use of an image by a kernel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ImageUse {
-    /// 2 or 3.
-    pub dimensions: usize,
+    /// The arrangement of its texels.
+    pub kind: ImageKind,
     /// The type of a component of a texel.
     pub class: Class,
     /// How the kernel reaches texels.

@@ -196,10 +196,14 @@ fn bytes(all: &[Option<Vec<u8>>], index: usize) -> &[u8] {
     found.unwrap_or_default()
 }
 
-/// Slices, rows, columns, channels; without slices where the image is flat, without channels where it has only one.
+/// Slices or layers, rows, columns, channels; only those that the image has, without channels where it has only one.
 fn image_shape(image: &Image) -> Vec<usize> {
     let extents = image.extents.texels.map(|extent| extent as usize);
-    let mut shape: Vec<_> = extents[..image.used.dimensions].to_vec();
+    let kind = image.used.kind;
+    let mut shape: Vec<_> = extents[..kind.dimensions()].to_vec();
+    if kind.has_layers() {
+        shape.push(image.extents.layers as usize);
+    }
     shape.reverse();
     if image.format.channels > 1 {
         shape.push(image.format.channels.into());

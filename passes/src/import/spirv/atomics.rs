@@ -17,7 +17,8 @@ use gir_dialects::{
 };
 use rspirv::spirv::{MemorySemantics, Op, Scope};
 
-fn kind(op: Op) -> Option<AtomicKind> {
+/// The update that an instruction makes.
+pub fn kind(op: Op) -> Option<AtomicKind> {
     Some(match op {
         Op::AtomicExchange => AtomicKind::Exchange,
         Op::AtomicIAdd | Op::AtomicIIncrement => AtomicKind::Add,
@@ -37,7 +38,7 @@ fn kind(op: Op) -> Option<AtomicKind> {
 }
 
 /// The ordering of memory semantics, whatever memory they name: ours orders all.
-fn ordering(semantics: u64) -> MemoryOrdering {
+pub fn ordering(semantics: u64) -> MemoryOrdering {
     let has = |bit: MemorySemantics| semantics & u64::from(bit.bits()) != 0;
     let (acquires, releases) = (has(MemorySemantics::ACQUIRE), has(MemorySemantics::RELEASE));
     match () {
@@ -51,7 +52,11 @@ fn ordering(semantics: u64) -> MemoryOrdering {
     }
 }
 
-fn scope(number: u64) -> Result<MemoryScope, String> {
+/// The scope of a number.
+///
+/// # Errors
+/// If there is none.
+pub fn scope(number: u64) -> Result<MemoryScope, String> {
     let scope = u32::try_from(number).ok().and_then(Scope::from_u32);
     Ok(
         match scope.ok_or_else(|| format!("has the unknown scope {number}"))? {
@@ -66,7 +71,7 @@ fn scope(number: u64) -> Result<MemoryScope, String> {
 }
 
 /// The part of an ordering that a load has, or a store.
-fn half(order: MemoryOrdering, load: bool) -> MemoryOrdering {
+pub fn half(order: MemoryOrdering, load: bool) -> MemoryOrdering {
     match (order, load) {
         (MemoryOrdering::AcqRel | MemoryOrdering::Acquire, true) => MemoryOrdering::Acquire,
         (MemoryOrdering::AcqRel | MemoryOrdering::Release, false) => MemoryOrdering::Release,
@@ -78,6 +83,9 @@ fn half(order: MemoryOrdering, load: bool) -> MemoryOrdering {
 impl<'w, 'c> Body<'_, 'w, 'c> {
     /// Converts an instruction of this family; false if it is none.
     pub fn atomic(&mut self, inst: &Inst<'w>) -> Result<bool, String> {
+        if self.image_atomic(inst)? {
+            return Ok(true);
+        }
         if let Some(kind) = kind(inst.op) {
             self.update(inst, kind)?;
             return Ok(true);

@@ -55,8 +55,6 @@ pub struct Body<'a, 'w, 'c> {
     pub lengths: HashMap<Id, Value<'c>>,
     /// The outputs of its stage.
     pub outputs: Vec<Id>,
-    /// The lengths of images that it was given.
-    pub extents: HashMap<Id, Value<'c>>,
     /// The numbers of the module's blocks by label.
     pub numbers: HashMap<Id, usize>,
     /// The blocks of mir by label.
@@ -84,7 +82,6 @@ impl<'a, 'w, 'c> Body<'a, 'w, 'c> {
             variables: HashMap::new(),
             lengths: HashMap::new(),
             outputs: vec![],
-            extents: HashMap::new(),
             numbers: HashMap::new(),
             blocks: HashMap::new(),
             values: HashMap::new(),

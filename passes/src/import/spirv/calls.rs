@@ -63,8 +63,6 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
         }
         let lengths = shared.lengths(callee).into_iter();
         operands.extend(lengths.filter_map(|variable| self.lengths.get(&variable)));
-        let extents = shared.extents(callee).into_iter();
-        operands.extend(extents.filter_map(|variable| self.extents.get(&variable)));
         for sampler in shared.samplers(callee) {
             operands.extend(self.parts(sampler)?);
         }

@@ -1,25 +1,17 @@
-//! Images and samplers.
+//! Images and samplers: handles, texels, extents.
 
 use super::{
     body::{Body, Outcome},
+    image_types::SUBPASS,
     types::{Shape, Ty},
     words::Inst,
 };
-use crate::gpu_to_mir::foreign::resize;
+use crate::{analysis::images::Image, gpu_to_mir::foreign::resize};
 use gir_dialects::{
-    ir::{OpView as _, Signedness, Type, TypeExt, Value},
+    ir::{self, Signedness, Type, TypeExt, Value},
     mir,
-    upstream::arith,
 };
-use rspirv::spirv::{ImageOperands, Op};
-
-/// The operands beyond the coordinates that a sample has.
-#[derive(Default)]
-struct Operands<'c> {
-    lod: Option<Value<'c>>,
-    gradients: Option<[Value<'c>; 2]>,
-    offset: Option<Value<'c>>,
-}
+use rspirv::spirv::Op;
 
 impl<'w, 'c> Body<'_, 'w, 'c> {
     /// Converts an instruction of this family; false if it is none.
@@ -27,7 +19,7 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
         match inst.op {
             Op::SampledImage => {
                 let parts = vec![self.arg(inst, 0)?, self.arg(inst, 1)?];
-                self.handle(parts[0])?;
+                described(parts[0])?;
                 self.set(inst, parts)?;
             }
             Op::Image => {
@@ -35,84 +27,80 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
                 let image = *image.first().ok_or("takes the image of nothing")?;
                 self.set_one(inst, image)?;
             }
-            Op::ImageSampleImplicitLod | Op::ImageSampleExplicitLod => self.sample(inst)?,
             Op::ImageFetch => self.fetch(inst)?,
-            Op::ImageRead => {
-                let (image, coords) = self.texel_place(inst)?;
-                let ty = texel(image)?;
-                let value = mir::ResourceLoadOp::build(&self.b, ty, image, coords).result();
-                self.set_texel(inst, value)?;
-            }
+            Op::ImageRead => self.read_texel(inst)?,
             Op::ImageWrite => {
                 let (image, coords) = self.texel_place(inst)?;
                 let value = self.whole_texel(self.arg(inst, 2)?, texel(image)?)?;
                 mir::ResourceStoreOp::build(&self.b, image, coords, value);
             }
-            Op::ImageQuerySize | Op::ImageQuerySizeLod => self.extent(inst)?,
-            Op::ImageQueryLevels | Op::ImageQuerySamples => {
-                return Err(
-                    "asks for levels or samples of an image, which mir cannot; pass them from the host"
-                        .to_owned(),
-                );
+            Op::ImageQuerySize | Op::ImageQuerySizeLod => self.extents(inst)?,
+            Op::ImageQueryLevels => {
+                let image = self.image_operand(inst)?;
+                let word = self.shared.int(32);
+                let count = mir::ImageLevelsOp::build(&self.b, word, image).result();
+                self.set_checked(inst, |_| Ok(count))?;
             }
-            Op::ImageTexelPointer => {
-                return Err(
-                    "points to a texel, which targets cannot; use a buffer for atomics".to_owned(),
-                );
+            Op::ImageQuerySamples => {
+                let image = self.image_operand(inst)?;
+                let word = self.shared.int(32);
+                let count = mir::ImageSamplesOp::build(&self.b, word, image).result();
+                self.set_checked(inst, |_| Ok(count))?;
             }
-            Op::ImageSampleDrefImplicitLod
-            | Op::ImageSampleDrefExplicitLod
-            | Op::ImageDrefGather
-            | Op::ImageGather
-            | Op::ImageSampleProjImplicitLod
-            | Op::ImageSampleProjExplicitLod
-            | Op::ImageSampleProjDrefImplicitLod
-            | Op::ImageSampleProjDrefExplicitLod
-            | Op::ImageQueryLod => {
-                return Err("samples in a way that mir lacks; sample or fetch texels, and compute with them".to_owned());
+            Op::ImageTexelPointer => self.texel_pointer(inst)?,
+            Op::ImageQueryLod => {
+                return Err("asks for the level that a sample takes, which mir lacks; state the level".to_owned());
             }
-            _ => return Ok(false),
+            _ => return self.sampling(inst),
         }
         Ok(true)
     }
 
-    /// The extents of an image, which the host passes; those of a level are smaller.
-    fn extent(&mut self, inst: &Inst<'w>) -> Outcome {
-        let root = self.shared.uses.root(inst.word(0)?);
-        let extent = root.and_then(|root| self.extents.get(&root).copied());
-        let mut extent = extent.ok_or("asks for the extents of an image that is no variable's")?;
-        if inst.op == Op::ImageQuerySizeLod {
-            let level = resize(
-                &self.b,
-                self.arg(inst, 1)?,
-                self.shared.int(32),
-                Signedness::Signed,
-            );
-            let level = self.splat(level, extent.ty());
-            extent = self.same(mir::ShrUIOp::NAME, &[extent, level]);
-            extent = self.same(arith::MaxUIOp::NAME, &[extent, self.like(extent, 1)]);
-        }
-        self.set_checked(inst, |_| Ok(extent))
+    /// An operand that is an image.
+    fn image_operand(&self, inst: &Inst<'w>) -> Result<Value<'c>, String> {
+        let image = self.arg(inst, 0)?;
+        described(image)?;
+        Ok(image)
     }
 
-    fn handle(&self, image: Value<'c>) -> Result<usize, String> {
-        match () {
-            () if mir::Image2DType::from_type(image.ty()).is_some() => Ok(2),
-            () if mir::Image3DType::from_type(image.ty()).is_some() => Ok(3),
-            () => Err("takes a value that is no image".to_owned()),
-        }
+    /// The extents of an image, or of a level.
+    fn extents(&mut self, inst: &Inst<'w>) -> Outcome {
+        let image = self.image_operand(inst)?;
+        let shape = described(image)?;
+        let level = match inst.op {
+            Op::ImageQuerySizeLod if shape.has_levels() => {
+                let level = self.arg(inst, 1)?;
+                Some(resize(&self.b, level, self.shared.int(32), Signedness::Signed))
+            }
+            _ => None,
+        };
+        let ty = match shape.extents() {
+            1 => self.shared.int(32),
+            count => ir::vector(count, self.shared.int(32)),
+        };
+        let extents = mir::ImageSizeOp::build(&self.b, ty, image, level).result();
+        let lane = self.ty(inst)?.lane();
+        let lanes = self.lanes(extents).into_iter();
+        let lanes: Vec<_> = lanes
+            .map(|own| match lane.is_int() {
+                true => resize(&self.b, own, lane, Signedness::Unsigned),
+                false => own,
+            })
+            .collect();
+        self.set_checked(inst, |body| Ok(body.vector(&lanes)))
     }
 
-    /// As many coordinates as an image has dimensions, of a type.
-    fn coordinates(
+    /// The first coordinates of a vector, with lanes of a type.
+    pub fn coordinates(
         &self,
-        image: Value<'c>,
         value: Value<'c>,
+        count: u32,
         lane: Type<'c>,
     ) -> Result<Value<'c>, String> {
-        let count = self.handle(image)?;
         let lanes = self.lanes(value);
-        let lanes = lanes.get(..count).ok_or("has too few coordinates")?;
+        let lanes = lanes
+            .get(..count as usize)
+            .ok_or("has too few coordinates")?;
         let lanes =
             lanes.iter().map(
                 |&own| match (own.ty() == lane, own.ty().is_int() && lane.is_int()) {
@@ -125,17 +113,34 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
         Ok(self.vector(&lanes))
     }
 
+    /// The coordinates of a texel.
+    pub fn texel_coordinates(&self, image: Value<'c>, at: Value<'c>) -> Result<Value<'c>, String> {
+        let count = described(image)?.texel_coordinates();
+        self.coordinates(at, count, self.shared.int(32))
+    }
+
     fn texel_place(&self, inst: &Inst<'w>) -> Result<(Value<'c>, Value<'c>), String> {
         let image = self.arg(inst, 0)?;
-        if let Ty::Image(Shape { dim: 6, .. }) = self.operand_type(inst, 0)? {
+        if let Ty::Image(Shape { dim: SUBPASS, .. }) = self.operand_type(inst, 0)? {
             return Err("reads the target that it draws to, which mir cannot".to_owned());
         }
-        let coords = self.coordinates(image, self.arg(inst, 1)?, self.shared.int(32))?;
+        let coords = self.texel_coordinates(image, self.arg(inst, 1)?)?;
         Ok((image, coords))
     }
 
+    fn read_texel(&mut self, inst: &Inst<'w>) -> Outcome {
+        let (image, coords) = self.texel_place(inst)?;
+        let ty = texel(image)?;
+        // A kernel of OpenCL reads from the images that it samples.
+        let value = match described(image)?.is_sampled() {
+            true => mir::FetchOp::build(&self.b, ty, image, coords, None).result(),
+            false => mir::ResourceLoadOp::build(&self.b, ty, image, coords).result(),
+        };
+        self.set_texel(inst, value)
+    }
+
     /// The result of an access: as many lanes as its type has.
-    fn set_texel(&mut self, inst: &Inst<'w>, value: Value<'c>) -> Outcome {
+    pub fn set_texel(&mut self, inst: &Inst<'w>, value: Value<'c>) -> Outcome {
         let ty = self.ty(inst)?;
         let count = ty.as_vector().map_or(1, |(lanes, _)| lanes);
         let value = match count {
@@ -161,102 +166,60 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
         }
     }
 
-    fn image_operands(&self, inst: &Inst<'w>, at: usize) -> Result<Operands<'c>, String> {
-        let mut found = Operands::default();
-        let Some(&mask) = inst.words.get(at) else {
-            return Ok(found);
-        };
-        let has = |bit: ImageOperands| mask & bit.bits() != 0;
-        let mut next = at + 1;
-        let mut take = || {
-            next += 1;
-            self.arg(inst, next - 1)
-        };
-        if has(ImageOperands::BIAS) {
-            return Err(
-                "has a bias of the level of detail, which mir lacks; state the level".to_owned(),
-            );
-        }
-        if has(ImageOperands::LOD) {
-            found.lod = Some(take()?);
-        }
-        if has(ImageOperands::GRAD) {
-            found.gradients = Some([take()?, take()?]);
-        }
-        if has(ImageOperands::CONST_OFFSET) || has(ImageOperands::OFFSET) {
-            found.offset = Some(take()?);
-        }
-        if has(ImageOperands::SAMPLE)
-            || has(ImageOperands::MIN_LOD)
-            || has(ImageOperands::CONST_OFFSETS)
-        {
-            return Err(
-                "has operands that mir lacks: samples, the least level, or several offsets"
-                    .to_owned(),
-            );
-        }
-        Ok(found)
-    }
-
-    fn sample(&mut self, inst: &Inst<'w>) -> Outcome {
-        let [image, sampler] = self.parts(inst.word(0)?)?[..] else {
-            return Err("samples a value that is no image with a sampler".to_owned());
-        };
-        let f32 = Type::float32(self.b.context());
-        let coords = self.arg(inst, 1)?;
-        if coords.ty().lane() != f32 {
-            return Err("samples at coordinates that are no f32; use floats".to_owned());
-        }
-        let coords = self.coordinates(image, coords, f32)?;
-        let operands = self.image_operands(inst, 2)?;
-        if operands.offset.is_some() {
-            return Err(
-                "samples at an offset in texels, which mir lacks; add it to the coordinates"
-                    .to_owned(),
-            );
-        }
-        let [dx, dy] = match operands.gradients {
-            Some([dx, dy]) => [
-                Some(self.coordinates(image, dx, f32)?),
-                Some(self.coordinates(image, dy, f32)?),
-            ],
-            None => [None, None],
-        };
-        let lod = operands.lod.filter(|lod| lod.ty() == f32);
-        if operands.lod.is_some() && lod.is_none() {
-            return Err("has a level of detail that is no f32".to_owned());
-        }
-        let ty = texel(image)?;
-        let value = mir::SampleOp::build(&self.b, ty, image, sampler, coords, lod, dx, dy).result();
-        self.set_texel(inst, value)
-    }
-
     fn fetch(&mut self, inst: &Inst<'w>) -> Outcome {
         let image = self.arg(inst, 0)?;
-        let mut coords = self.coordinates(image, self.arg(inst, 1)?, self.shared.int(32))?;
+        let shape = described(image)?;
+        let mut coords = self.texel_coordinates(image, self.arg(inst, 1)?)?;
         let operands = self.image_operands(inst, 2)?;
-        if let Some(offset) = operands.offset {
-            let offset = self.coordinates(image, offset, self.shared.int(32))?;
-            coords = crate::gpu_to_mir::foreign::add(&self.b, coords, offset);
+        if operands.bias.is_some() || operands.gradients.is_some() || operands.offsets.is_some() {
+            return Err("fetches with a bias, gradients or several offsets, which no fetch takes".to_owned());
         }
-        let lod = operands
-            .lod
-            .map(|lod| resize(&self.b, lod, self.shared.int(32), Signedness::Signed));
-        let value = mir::FetchOp::build(&self.b, texel(image)?, image, coords, lod).result();
+        if let Some(offset) = operands.offset {
+            coords = self.moved_texel(shape, coords, offset)?;
+        }
+        let level = match (shape.has_samples(), operands.lod, operands.sample) {
+            (true, _, Some(sample)) => Some(sample),
+            (true, _, None) => return Err("fetches no sample of a texel that has several".to_owned()),
+            (false, lod, None) => lod,
+            (false, _, Some(_)) => return Err("fetches a sample of a texel that has one".to_owned()),
+        };
+        let level =
+            level.map(|level| resize(&self.b, level, self.shared.int(32), Signedness::Signed));
+        let value = mir::FetchOp::build(&self.b, texel(image)?, image, coords, level).result();
         self.set_texel(inst, value)
+    }
+
+    /// The coordinates of a texel at an offset, which has no layer.
+    fn moved_texel(
+        &self,
+        shape: Image<'c>,
+        coords: Value<'c>,
+        offset: Value<'c>,
+    ) -> Result<Value<'c>, String> {
+        let word = self.shared.int(32);
+        let offset = self.coordinates(offset, shape.directions(), word)?;
+        let mut lanes = self.lanes(offset);
+        lanes.resize(shape.texel_coordinates() as usize, self.word(0));
+        let offset = self.vector(&lanes);
+        Ok(crate::gpu_to_mir::foreign::add(&self.b, coords, offset))
     }
 }
 
-/// The type of a texel as a value.
-fn texel(image: Value<'_>) -> Result<Type<'_>, String> {
-    let two = mir::Image2DType::from_type(image.ty()).map(mir::Image2DType::texel);
-    let three = mir::Image3DType::from_type(image.ty()).map(mir::Image3DType::texel);
-    let texel = two.or(three).ok_or("takes a value that is no image")?;
-    let lane = match texel.as_integer() {
-        Some((width, _)) => {
-            gir_dialects::ir::integer_type(texel.ctx(), width, Signedness::Signless)
-        }
+/// The parameters of an image's type.
+pub fn described(image: Value<'_>) -> Result<Image<'_>, String> {
+    Image::of(image.ty()).ok_or_else(|| "takes a value that is no image".to_owned())
+}
+
+/// The type of a component of a texel as a value.
+pub fn component(image: Value<'_>) -> Result<Type<'_>, String> {
+    let texel = described(image)?.texel;
+    Ok(match texel.as_integer() {
+        Some((width, _)) => ir::integer_type(texel.ctx(), width, Signedness::Signless),
         None => texel,
-    };
-    Ok(gir_dialects::ir::vector(4, lane))
+    })
+}
+
+/// The type of a texel as a value.
+pub fn texel(image: Value<'_>) -> Result<Type<'_>, String> {
+    Ok(ir::vector(4, component(image)?))
 }

@@ -33,8 +33,6 @@ pub enum Role {
     Variable(Id),
     /// The length of one.
     Length(Id),
-    /// The extents of an image.
-    Extent(Id),
     /// A sampler of the program.
     Sampler(Id),
 }
@@ -90,13 +88,6 @@ impl<'c> Shared<'_, '_, 'c> {
     pub fn lengths(&self, function: Id) -> Vec<Id> {
         let used = self.uses.variables.get(&function).into_iter().flatten();
         let asked = used.filter(|id| self.uses.lengths.contains(id));
-        asked.copied().collect()
-    }
-
-    /// The images whose extents a function asks for.
-    pub fn extents(&self, function: Id) -> Vec<Id> {
-        let used = self.uses.variables.get(&function).into_iter().flatten();
-        let asked = used.filter(|id| self.uses.extents.contains(id));
         asked.copied().collect()
     }
 
@@ -210,11 +201,8 @@ fn parameters<'c>(
         });
     } else {
         used.retain(|&id| is_resource(shared, id));
-        used.sort_by_key(|&id| (shared.is_push(id), shared.binding(id)));
-        used.dedup_by_key(|id| match shared.binding(*id) {
-            (_, u32::MAX) => (u32::MAX, *id),
-            place => place,
-        });
+        used.sort_by_key(|&id| (shared.is_push(id), shared.binding(id), shared.descriptor(id)));
+        used.dedup_by_key(|id| shared.descriptor(*id));
     }
     let (push, others): (Vec<_>, Vec<_>) = used.into_iter().partition(|&id| shared.is_push(id));
     let variable = |id: Id| {
@@ -235,13 +223,6 @@ fn parameters<'c>(
             role: Role::Length(id),
             types: vec![shared.length_type(id)?],
             names: vec![shared.length_name(id)],
-        });
-    }
-    for id in shared.extents(function.id) {
-        all.push(Parameters {
-            role: Role::Extent(id),
-            types: vec![shared.extent_type(id)?],
-            names: vec![format!("{}_size", shared.variable_name(id))],
         });
     }
     for id in shared.samplers(function.id) {
@@ -337,10 +318,6 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
                     self.lengths
                         .extend(parts.first().map(|&length| (id, length)));
                 }
-                Role::Extent(id) => {
-                    self.extents
-                        .extend(parts.first().map(|&extent| (id, extent)));
-                }
                 Role::Sampler(id) => {
                     self.bind(id, Val::Parts(parts));
                 }
@@ -369,7 +346,8 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
                 continue;
             }
             let mut known = self.variables.iter();
-            let twin = known.find(|(other, _)| shared.binding(**other) == shared.binding(id));
+            let place = shared.descriptor(id);
+            let twin = known.find(|(other, _)| shared.descriptor(**other) == place);
             if let (Some((_, twin)), Ok((class, ty))) = (twin, shared.variable(id)) {
                 let count = |ty| shared.buffers(ty).map(|(_, count)| count);
                 if count(twin.ty) != count(ty) {

@@ -39,6 +39,7 @@ impl Types {
             Ty::Struct { members } => members
                 .iter()
                 .for_each(|&part| self.add_leaves(part, found)),
+            Ty::SampledImage { image } if self.is_only_fetched(*image) => found.push(*image),
             Ty::SampledImage { image } => found.extend([*image, id]),
             _ => found.push(id),
         }

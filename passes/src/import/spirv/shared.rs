@@ -3,7 +3,7 @@
 use super::{
     debug::{MOST_CALLS, Scope},
     source::Source,
-    types::{Shape, Ty, Types},
+    types::{Ty, Types},
     uses::Uses,
     words::{Id, Inst, Line},
 };
@@ -11,7 +11,7 @@ use crate::{analysis::layout, import::llvm::types::pointer_type};
 use gir_dialects::{
     common::Axis,
     ir::{self, Context, Location, LocationExt as _, Signedness, Type, TypeExt},
-    mir::{Image2DType, Image3DType, ImageAccess, SamplerType, StorageSpace},
+    mir::{SamplerType, StorageSpace},
 };
 use rspirv::spirv::StorageClass;
 use std::{
@@ -151,7 +151,7 @@ impl<'c> Shared<'_, '_, 'c> {
                 }
                 self.pointer(*class, self.element(*pointee))?
             }
-            Ty::Image(shape) => self.image(*shape)?,
+            Ty::Image(shape) => self.image(*shape, self.uses.images.of(id))?,
             Ty::Sampler | Ty::SampledImage { .. } => SamplerType::get(self.context),
             ty => return Err(format!("has a value of the type {}", self.described(ty))),
         })
@@ -165,42 +165,6 @@ impl<'c> Shared<'_, '_, 'c> {
             Ty::Float { width } => format!("of floats of {width} bits; use 16, 32 or 64"),
             Ty::Other(op) => format!("Op{op:?}, which is not supported"),
             other => format!("{other:?}, which has no values here"),
-        }
-    }
-
-    fn image(&self, shape: Shape) -> Result<Type<'c>, String> {
-        let texel = match *self.types.get(shape.component) {
-            Ty::Int { width: 32, signed } => {
-                let sign = match signed {
-                    true => Signedness::Signed,
-                    false => Signedness::Unsigned,
-                };
-                ir::integer_type(self.context, 32, sign)
-            }
-            Ty::Float { width: 16 } => Type::float16(self.context),
-            // Images of kernels have no type of components.
-            Ty::Float { width: 32 } | Ty::Void => Type::float32(self.context),
-            _ => return Err("has an image of texels that are not of 32 bits".to_owned()),
-        };
-        let access = match (shape.sampled, shape.access) {
-            (1, _) => ImageAccess::Sampled,
-            (0, None | Some(0)) => ImageAccess::Sampled,
-            (_, Some(1)) => ImageAccess::Write,
-            _ => ImageAccess::ReadWrite,
-        };
-        if shape.is_array || shape.has_samples {
-            return Err(
-                "has an image that is an array or has samples; use one of 2 or 3 dimensions"
-                    .to_owned(),
-            );
-        }
-        match shape.dim {
-            1 => Ok(Image2DType::get(self.context, texel, access)),
-            2 => Ok(Image3DType::get(self.context, texel, access)),
-            _ => Err(
-                "has an image of 1 dimension, a cube or a buffer; use one of 2 or 3 dimensions"
-                    .to_owned(),
-            ),
         }
     }
 
@@ -268,7 +232,7 @@ impl<'c> Shared<'_, '_, 'c> {
             C::Input if self.has_stages => self.parts(pointee),
             C::Input | C::Workgroup | C::CrossWorkgroup => Ok(vec![]),
             C::UniformConstant if self.symbols.contains_key(&variable) => Ok(vec![]),
-            C::UniformConstant => self.parts(pointee),
+            C::UniformConstant => self.resource_parts(variable, pointee),
             C::StorageBuffer | C::Uniform => {
                 if let Some((element, count)) = self.buffers(pointee) {
                     if !matches!(self.types.get(element), Ty::Struct { .. }) {
@@ -314,17 +278,6 @@ impl<'c> Shared<'_, '_, 'c> {
             Ty::RuntimeArray { element } => Some((element, None)),
             _ => None,
         }
-    }
-
-    /// The type of the extents of an image.
-    ///
-    /// # Errors
-    /// If it is none of 2 or 3 dimensions.
-    pub fn extent_type(&self, variable: Id) -> Result<Type<'c>, String> {
-        let (_, ty) = self.variable(variable)?;
-        let image = self.parts(ty)?.first().copied();
-        let is_flat = image.is_some_and(|ty| Image2DType::from_type(ty).is_some());
-        Ok(ir::vector(if is_flat { 2 } else { 3 }, self.int(32)))
     }
 
     /// The memory and the type of a variable.

@@ -8,6 +8,7 @@ use super::{
     types::Ty,
     words::Id,
 };
+use crate::analysis::images::Image;
 use gir_dialects::{
     ir::{self, Attribute, Block, Builder, LocationExt, OpView, Type, TypeExt},
     mir::{self, KernelAttr, PtrType, ResourceAttr, ResourceKind, Stage},
@@ -100,7 +101,7 @@ fn described<'c>(
         return None;
     }
     let declared = match group.role {
-        Role::Length(_) | Role::Extent(_) => {
+        Role::Length(_) => {
             let word = ir::integer_type(shared.context, 32, ir::Signedness::Unsigned);
             return Some(element.with_lane(word));
         }
@@ -148,6 +149,8 @@ fn is_all_unsigned(shared: &Shared<'_, '_, '_>, id: Id, depth: u32) -> Option<bo
 /// The bindings of a kernel's resources.
 struct Bindings {
     taken: HashSet<(u32, u32)>,
+    /// Those of variables before; another kind of resource at one of them has a free one.
+    given: HashSet<(u32, u32)>,
     next: u32,
 }
 
@@ -159,6 +162,7 @@ impl Bindings {
         });
         Self {
             taken: variables.collect(),
+            given: HashSet::new(),
             next: 0,
         }
     }
@@ -179,7 +183,9 @@ impl Bindings {
     ) -> Option<Attribute<'c>> {
         let kind = resource_kind(shared, group.role, ty)?;
         let (set, binding) = match group.role {
-            Role::Variable(id) if at == 0 => shared.binding(id),
+            Role::Variable(id) if at == 0 && self.given.insert(shared.binding(id)) => {
+                shared.binding(id)
+            }
             _ => (0, u32::MAX),
         };
         let (set, binding) = match binding {
@@ -217,9 +223,7 @@ fn resource_kind<'c>(
     if mir::SamplerType::from_type(ty).is_some() {
         return Some(ResourceKind::Sampler);
     }
-    let is_image =
-        mir::Image2DType::from_type(ty).is_some() || mir::Image3DType::from_type(ty).is_some();
-    is_image.then_some(ResourceKind::Image)
+    Image::of(ty).map(|_| ResourceKind::Image)
 }
 
 impl Shared<'_, '_, '_> {

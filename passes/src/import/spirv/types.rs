@@ -35,6 +35,10 @@ pub struct Shape {
     pub has_samples: bool,
     /// 0 unknown, 1 sampled, 2 storage.
     pub sampled: u32,
+    /// Whether it is declared with depths.
+    pub has_depth: bool,
+    /// The number of the format.
+    pub format: u32,
     /// Read only 0, write only 1, both 2, of kernels.
     pub access: Option<u32>,
 }
@@ -267,6 +271,8 @@ impl Types {
                 is_array: inst.word(3)? != 0,
                 has_samples: inst.word(4)? != 0,
                 sampled: inst.word(5)?,
+                has_depth: inst.word(2)? == 1,
+                format: inst.word(6)?,
                 access: inst.words.get(7).copied(),
             }),
             Op::TypeSampler => Ty::Sampler,
@@ -372,9 +378,17 @@ impl Types {
             Ty::Struct { members } => members.iter().fold(0, |all, &member| {
                 all.saturating_add(self.leaf_count(member))
             }),
-            Ty::SampledImage { .. } => 2,
+            Ty::SampledImage { image } if !self.is_only_fetched(*image) => 2,
             _ => 1,
         }
+    }
+
+    /// Whether an image has no use for a sampler: its texels have samples, or are a buffer.
+    pub fn is_only_fetched(&self, image: Id) -> bool {
+        matches!(
+            self.get(image),
+            Ty::Image(Shape { dim: 5, .. } | Shape { has_samples: true, .. })
+        )
     }
 
     fn count_columns(&self, ty: &Ty) -> u64 {

@@ -2,6 +2,7 @@
 
 use super::{
     constants::fixed,
+    image_uses::{ImageUses, is_image_access},
     source::{Function, Source},
     types::{Ty, Types},
     words::{Id, Inst},
@@ -21,8 +22,8 @@ pub struct Uses {
     pub scattered: HashSet<Id>,
     /// Variables of which the program asks the length.
     pub lengths: BTreeSet<Id>,
-    /// Images of which the program asks the extents.
-    pub extents: BTreeSet<Id>,
+    /// The accesses to images.
+    pub images: ImageUses,
     /// Variables that are loaded or stored as a whole.
     pub wholes: HashSet<Id>,
     /// The classes of memory whose addresses become numbers, or are compared.
@@ -69,6 +70,7 @@ impl Uses {
         for id in function.parameters.iter().filter_map(|inst| inst.result) {
             self.roots.insert(id, id);
         }
+        self.images.pass(types, &function.parameters);
         let mut used = BTreeSet::new();
         let mut samplers = BTreeSet::new();
         let is_sampler = |id: &&Id| {
@@ -126,12 +128,8 @@ impl Uses {
                     self.derive(inst, root);
                 }
             }
-            Op::ImageQuerySize | Op::ImageQuerySizeLod => self.extents.extend(root),
-            Op::ImageSampleImplicitLod
-            | Op::ImageSampleExplicitLod
-            | Op::ImageFetch
-            | Op::ImageRead
-            | Op::ImageWrite => {}
+            Op::ImageTexelPointer => self.images.note(source, types, inst, root),
+            _ if is_image_access(inst.op) => self.images.note(source, types, inst, root),
             Op::Store => {
                 let stored = inst.words.get(1).and_then(|id| source.defs.get(id));
                 self.access(root, stored.and_then(|inst| inst.ty));
@@ -144,7 +142,7 @@ impl Uses {
                 let roots = roots.filter_map(|id| self.roots.get(id));
                 self.wholes.extend(roots);
             }
-            Op::ExtInst | Op::ImageTexelPointer => {}
+            Op::ExtInst => {}
             _ if inst.op >= Op::AtomicLoad && inst.op <= Op::AtomicXor => {
                 self.access(root, inst.ty);
             }

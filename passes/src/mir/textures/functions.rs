@@ -208,7 +208,9 @@ impl<'c> Read<'c> {
         let (b, result) = (Builder::before(op), op.result(0));
         let four = ir::vector(4, result.ty().lane());
         let place = self.place(&b);
-        let sample = mir::SampleOp::build(&b, four, image, sampler, place, None, None, None);
+        let sample = mir::SampleOp::build(
+            &b, four, image, sampler, place, None, None, None, None, None, None,
+        );
         result.replace_all_uses(channels(&b, sample.result(), result.ty()));
         op.erase();
     }

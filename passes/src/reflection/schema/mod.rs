@@ -213,8 +213,16 @@ pub enum Space {
 #[allow(missing_docs, reason = "the names say it")]
 pub enum ResourceType {
     Buffer,
+    Image1d,
+    Image1dArray,
     Image2d,
+    Image2dArray,
+    Image2dSamples,
+    Image2dSamplesArray,
     Image3d,
+    ImageCube,
+    ImageCubeArray,
+    ImageBuffer,
     Sampler,
     AccelerationStructure,
 }
@@ -231,6 +239,10 @@ pub enum Access {
     Write,
     /// Reads and writes texels of a storage image.
     ReadWrite,
+    /// Samples an image of depths, and compares them.
+    Depth,
+    /// Updates texels of a storage image by atomics.
+    Atomic,
 }
 
 /// The layout rules of a buffer.

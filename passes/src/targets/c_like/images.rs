@@ -1,20 +1,11 @@
-//! Images: the properties of their types, and conversions of texels.
+//! Conversions of texels.
 
 use super::{
     body::Body,
-    expression::Expr,
+    expression::{Expr, Precedence},
     types::{CType, Scalar},
 };
-use gir_dialects::{
-    ir::{Op, Type, Value},
-    mir::{Image2DType, Image3DType, ImageAccess},
-};
-
-/// The dimensions, the access and the texel type of an image.
-pub fn shape(ty: Type<'_>) -> Option<(u32, ImageAccess, Type<'_>)> {
-    let flat = Image2DType::from_type(ty).map(|image| (2, image.access(), image.texel()));
-    flat.or_else(|| Image3DType::from_type(ty).map(|image| (3, image.access(), image.texel())))
-}
+use gir_dialects::ir::{Op, Value};
 
 /// A texel that a function returns, in the type of the operation's result.
 pub fn taken(body: &Body<'_, '_>, op: Op<'_>, given: Expr) -> Option<Expr> {
@@ -33,4 +24,29 @@ pub fn stored<'c>(body: &mut Body<'c, '_>, value: Value<'c>, lane: Scalar) -> Ex
         Scalar::Float(_) => body.language.convert(&value, &ty),
         _ => body.coerce(value, &ty),
     }
+}
+
+/// An expression of a value that stands several times in a text: a variable, or a literal.
+pub fn repeated<'c>(body: &mut Body<'c, '_>, expr: Expr) -> Expr {
+    match expr.is_simple() {
+        true => expr,
+        false => body.temporary(&expr),
+    }
+}
+
+/// Some lanes of a vector by their names, `x`, `yz`; the vector itself where it has no more, and of a number.
+pub fn lanes(vector: &Expr, names: &str) -> Expr {
+    let (Some(all), Some(lane)) = (vector.ty.lanes(), vector.ty.lane()) else {
+        return vector.clone();
+    };
+    let count = names.len() as u32;
+    if count == all {
+        return vector.clone();
+    }
+    let text = format!("{}.{names}", vector.within(Precedence::Postfix));
+    let ty = match count {
+        1 => CType::Scalar(lane),
+        _ => CType::Vector(count, lane),
+    };
+    Expr::new(text, Precedence::Postfix, ty, [vector])
 }

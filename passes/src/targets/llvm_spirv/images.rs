@@ -5,6 +5,7 @@
 
 use super::instruction::{Instruction, Sign};
 use crate::{
+    analysis::images::Image,
     lir::arithmetic::Arithmetic,
     targets::{
         image_levels,
@@ -15,7 +16,7 @@ use crate::{
 use gir_dialects::{
     ir::{self, Builder, Op, OpView, Signedness, Type, TypeExt, Value},
     lir,
-    mir::{Image2DType, Image3DType, ImageAccess, SamplerType},
+    mir::{ImageAccess, ImageDim, SamplerType},
     rewrite::{PatternSet, Rewriter, TypeConverter},
     upstream::{arith, vector},
 };
@@ -26,6 +27,7 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>, converter: &TypeConverter) {
         .convert::<lir::ImageSampleOp<'_>>(converter, sample)
         .convert::<lir::ImageFetchOp<'_>>(converter, fetch)
         .convert::<lir::ImageSizeOp<'_>>(converter, size)
+        .convert::<lir::ImageLevelsOp<'_>>(converter, levels)
         .convert::<lir::ImageLoadOp<'_>>(converter, load)
         .convert::<lir::ImageStoreOp<'_>>(converter, store);
 }
@@ -40,21 +42,23 @@ struct Shape<'c> {
 
 impl<'c> Shape<'c> {
     fn of(ty: Type<'c>) -> Option<Self> {
-        if let Some(image) = Image2DType::from_type(ty) {
-            let (dim, access, texel) = (1, image.access(), image.texel());
-            return Some(Self { dim, access, texel });
-        }
-        let image = Image3DType::from_type(ty)?;
-        let (dim, access, texel) = (2, image.access(), image.texel());
+        let image = Image::of(ty)?;
+        let dim = match (image.dim, image.access) {
+            (_, ImageAccess::Depth | ImageAccess::Atomic) => return None,
+            (ImageDim::Dim2, _) => 1,
+            (ImageDim::Dim3, _) => 2,
+            _ => return None,
+        };
+        let (access, texel) = (image.access, image.texel);
         Some(Self { dim, access, texel })
     }
 
     /// SPIR-V's access qualifier.
     fn qualifier(&self) -> u32 {
         match self.access {
-            ImageAccess::Sampled | ImageAccess::Read => 0,
             ImageAccess::Write => 1,
             ImageAccess::ReadWrite => 2,
+            _ => 0,
         }
     }
 
@@ -116,12 +120,18 @@ pub fn described(ty: Type<'_>) -> Option<(&'static str, &'static str)> {
 pub fn check(function: Op<'_>) -> bool {
     let mut is_good = true;
     function.walk_pre(|op| {
-        let level = match op.cast::<lir::ImageSampleOp<'_>>() {
-            Some(sample) => Some(sample.lod()),
-            None => op
-                .cast::<lir::ImageFetchOp<'_>>()
-                .map(|fetch| Some(fetch.lod())),
+        let (level, has_offset) = if let Some(sample) = op.cast::<lir::ImageSampleOp<'_>>() {
+            (Some(sample.lod()), sample.offset().is_some())
+        } else if let Some(fetch) = op.cast::<lir::ImageFetchOp<'_>>() {
+            (Some(Some(fetch.lod())), false)
+        } else {
+            let size = op.cast::<lir::ImageSizeOp<'_>>();
+            (size.and_then(|size| size.lod()).map(Some), false)
         };
+        if has_offset {
+            op.error("has an offset in texels, which OpenCL lacks; add it to the coordinates");
+            is_good = false;
+        }
         if let Some(level) = level {
             let constant = level
                 .and_then(|level| level.defining_op()?.cast::<arith::ConstantOp<'_>>())
@@ -252,9 +262,21 @@ fn store<'c>(
     true
 }
 
+/// An image has one level.
+fn levels<'c>(
+    levels: lir::ImageLevelsOp<'c>,
+    _operands: &[Value<'c>],
+    rewriter: &Rewriter<'c>,
+) -> bool {
+    let op = levels.op();
+    let one = types::number(&rewriter.before(op), op.result(0).ty(), 1);
+    rewriter.replace(op, &[one]);
+    true
+}
+
 fn size<'c>(size: lir::ImageSizeOp<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
     let op = size.op();
-    let (Some(shape), &[image]) = (Shape::of(size.image().ty()), operands) else {
+    let (Some(shape), &[image, ..]) = (Shape::of(size.image().ty()), operands) else {
         return false;
     };
     let (b, ty) = (rewriter.before(op), op.result(0).ty());

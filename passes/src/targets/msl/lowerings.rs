@@ -10,7 +10,7 @@ use crate::{
     targets::{
         c_like::lowerings,
         cooperative::lir_spread_matrices,
-        lowering::{How, Lowering, Lowerings, by_pass, emits, form, form_on, on},
+        lowering::{Case, How, Lowering, Lowerings, by_pass, emits, form, form_on, on},
         shared_lowerings::{
             BUFFERS, COLLECTIVES, CONSTANTS, MATRICES, NO_CRITICAL_SECTIONS, OTHER_SUBGROUPS,
             PRINTS, QUERIES, SATURATING, no_checks,
@@ -131,7 +131,13 @@ static OWN: &[Lowering] = &[
     emits::<lir::IdLocalXOp<'_>>(&["[[thread_position_in_threadgroup]]"]),
     emits::<lir::IdLocalYOp<'_>>(&["[[thread_position_in_threadgroup]]"]),
     emits::<lir::IdLocalZOp<'_>>(&["[[thread_position_in_threadgroup]]"]),
+    emits::<lir::ImageAtomicOp<'_>>(&[".atomic_fetch_add("]).except(BEFORE_TEXTURE_ATOMICS),
+    emits::<lir::ImageCompareExchangeOp<'_>>(&[".atomic_compare_exchange_weak("])
+        .except(BEFORE_TEXTURE_ATOMICS),
     emits::<lir::ImageFetchOp<'_>>(&[".read("]),
+    emits::<lir::ImageGatherOp<'_>>(&[".gather("]),
+    emits::<lir::ImageLevelsOp<'_>>(&[".get_num_mip_levels("]),
+    emits::<lir::ImageSamplesOp<'_>>(&[".get_num_samples("]),
     emits::<lir::ImageSizeOp<'_>>(&[".get_width("]),
     emits::<lir::ImageLoadOp<'_>>(&[".read("]),
     emits::<lir::ImageSampleOp<'_>>(&[".sample("]),
@@ -193,4 +199,10 @@ static OWN: &[Lowering] = &[
     emits::<lir::SubgroupSizeOp<'_>>(&["[[threads_per_simdgroup]]"]),
     emits::<lir::VertexIndexOp<'_>>(&["[[vertex_id]]"]),
     emits::<lir::WriteOutputOp<'_>>(&["[[color(0)]]"]),
+];
+
+/// The versions without atomics on textures.
+static BEFORE_TEXTURE_ATOMICS: &[Case] = &[
+    on("metal2.4", How::Refused("needs Metal 3.1")),
+    on("metal3.0", How::Refused("needs Metal 3.1")),
 ];

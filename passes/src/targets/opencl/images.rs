@@ -3,7 +3,9 @@
 //! A texel has four floats or four integers of 32 bits; a texel of f16 is converted. An image has one level of
 //! detail. Three-dimensional coordinates have four lanes.
 
-use crate::targets::{
+use crate::{
+    analysis::images::Image,
+    targets::{
     c_like::{
         body::Body,
         expression::Expr,
@@ -12,11 +14,12 @@ use crate::targets::{
         types::{CType, Scalar},
     },
     image_levels,
+    },
 };
 use gir_dialects::{
     ir::{Op, Signedness, Type, TypeExt, Value},
     lir,
-    mir::{ImageAccess, SamplerType},
+    mir::{ImageAccess, ImageDim, SamplerType},
     upstream::arith,
 };
 
@@ -28,6 +31,7 @@ pub fn add(spellings: &mut Spellings) {
         .value::<lir::ImageSampleOp<'_>>(sample)
         .value::<lir::ImageFetchOp<'_>>(fetch)
         .value::<lir::ImageSizeOp<'_>>(size)
+        .value::<lir::ImageLevelsOp<'_>>(levels)
         .value::<lir::ImageLoadOp<'_>>(load)
         .statement::<lir::ImageStoreOp<'_>>(store);
 }
@@ -37,13 +41,26 @@ pub fn handle(ty: Type<'_>) -> Option<CType> {
     if SamplerType::from_type(ty).is_some() {
         return Some(CType::Named("sampler_t".to_owned()));
     }
-    let (dimensions, access, _) = images::shape(ty)?;
-    let access = match access {
+    let image = Image::of(ty)?;
+    let access = match image.access {
         ImageAccess::Sampled | ImageAccess::Read => "read_only",
         ImageAccess::Write => "write_only",
         ImageAccess::ReadWrite => "read_write",
+        ImageAccess::Depth | ImageAccess::Atomic => return None,
     };
-    Some(CType::Named(format!("{access} image{dimensions}d_t")))
+    let dim = match image.dim {
+        ImageDim::Dim1 => "1d",
+        ImageDim::Dim1Array => "1d_array",
+        ImageDim::Dim2 => "2d",
+        ImageDim::Dim2Array => "2d_array",
+        ImageDim::Dim3 => "3d",
+        ImageDim::Buffer => "1d_buffer",
+        ImageDim::Dim2Samples
+        | ImageDim::Dim2SamplesArray
+        | ImageDim::Cube
+        | ImageDim::CubeArray => return None,
+    };
+    Some(CType::Named(format!("{access} image{dim}_t")))
 }
 
 fn bound<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
@@ -52,7 +69,7 @@ fn bound<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
 
 /// The letter of the functions for a texel type, and the lanes that they move.
 fn texels(image: Value<'_>) -> Option<(&'static str, Scalar)> {
-    let (_, _, texel) = images::shape(image.ty())?;
+    let texel = Image::of(image.ty())?.texel;
     Some(match texel.as_integer() {
         None => ("f", Scalar::Float(32)),
         Some((_, Signedness::Unsigned)) => ("ui", Scalar::unsigned(32)),
@@ -96,6 +113,10 @@ fn sample<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     if !is_first_level(op, sample.lod()) {
         return None;
     }
+    if sample.offset().is_some() {
+        op.error("has an offset in texels, which OpenCL C lacks; add it to the coordinates");
+        return None;
+    }
     let sampler = body.operand(sample.sampler());
     let at = coordinates(body, sample.coords());
     read(body, op, sample.image(), &[&sampler, &at])
@@ -112,17 +133,32 @@ fn fetch<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
 
 fn size<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     let size = op.cast::<lir::ImageSizeOp<'c>>()?;
-    let (dimensions, ..) = images::shape(size.image().ty())?;
+    if let Some(level) = size.lod()
+        && !is_first_level(op, Some(level))
+    {
+        return None;
+    }
+    let shape = Image::of(size.image().ty())?;
     let image = body.operand(size.image());
     let lane = Scalar::signed(32);
+    let own = shape.extents() - u32::from(shape.is_array());
     let functions = ["get_image_width", "get_image_height", "get_image_depth"];
-    let extents = functions[..dimensions as usize].iter();
+    let mut names = functions[..own as usize].to_vec();
+    if shape.is_array() {
+        names.push("(int)get_image_array_size");
+    }
+    let extents = names.into_iter();
     let extents = extents.map(|name| Expr::call(name, &[&image], CType::Scalar(lane)));
     let extents: Vec<_> = extents.collect();
-    Some(
-        body.language
-            .vector(&extents, &CType::Vector(dimensions, lane)),
-    )
+    match &extents[..] {
+        [only] => Some(only.clone()),
+        all => Some(body.language.vector(all, &CType::Vector(shape.extents(), lane))),
+    }
+}
+
+/// An image has one level.
+fn levels<'c>(body: &mut Body<'c, '_>, _op: Op<'c>) -> Option<Expr> {
+    Some(literals::number(body.language, 1, Scalar::signed(32)))
 }
 
 fn load<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {

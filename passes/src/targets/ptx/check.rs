@@ -1,8 +1,9 @@
 //! Refuses constructs that this version cannot emit as PTX, with an error at their locations.
 
+use crate::analysis::images::Image;
 use gir_dialects::{
     ir::{Block, Op, Type, Value},
-    mir::{Image2DType, Image3DType, SamplerType},
+    mir::SamplerType,
 };
 use std::collections::HashSet;
 
@@ -31,8 +32,6 @@ pub fn check(module: Op<'_>) -> bool {
 
 /// The reason and the remedy for a type that cannot be emitted yet.
 fn missing(ty: Type<'_>) -> Option<&'static str> {
-    let is_image = Image2DType::from_type(ty).is_some()
-        || Image3DType::from_type(ty).is_some()
-        || SamplerType::from_type(ty).is_some();
+    let is_image = Image::of(ty).is_some() || SamplerType::from_type(ty).is_some();
     is_image.then_some("textures cannot be emitted as PTX yet, use a buffer")
 }

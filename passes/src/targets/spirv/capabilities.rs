@@ -8,8 +8,10 @@ use super::{flavour::Flavour, placeholders, subgroups, types};
 use crate::profile::{SpirvVersion, keywords::Keyword as _, spirv_extensions::EXTENSIONS};
 use gir_dialects::{
     ir::{Attribute, Context, Op, OpView, Type, TypeExt},
-    spirv::{as_pointer, components},
-    upstream::spirv::{self, Capability, StorageClass},
+    spirv::{ImageShape, as_pointer, components, image_shape},
+    upstream::spirv::{
+        self, Capability, Dim, ImageFormat, ImageSamplerUseInfo, StorageClass,
+    },
 };
 use rspirv::spirv::Op as Instruction;
 use std::collections::BTreeSet;
@@ -49,9 +51,12 @@ impl Capabilities {
             self.require(capability);
         }
         match name {
-            // Formats are `Unknown`.
-            spirv::ImageReadOp::NAME => self.require(Capability::StorageImageReadWithoutFormat),
-            spirv::ImageWriteOp::NAME => self.require(Capability::StorageImageWriteWithoutFormat),
+            spirv::ImageReadOp::NAME if has_unknown_format(op) => {
+                self.require(Capability::StorageImageReadWithoutFormat);
+            }
+            spirv::ImageWriteOp::NAME if has_unknown_format(op) => {
+                self.require(Capability::StorageImageWriteWithoutFormat);
+            }
             _ => {}
         }
         if let Some(variable) = op.cast::<spirv::GlobalVariableOp<'_>>() {
@@ -95,6 +100,8 @@ impl Capabilities {
         let is_query = [
             Some(Instruction::ImageQuerySize),
             Some(Instruction::ImageQuerySizeLod),
+            Some(Instruction::ImageQueryLevels),
+            Some(Instruction::ImageQuerySamples),
         ];
         if is_query.contains(&placeholder) {
             // Images of OpenCL, whose questions need no capability, have other types.
@@ -109,7 +116,7 @@ impl Capabilities {
         let Some((contents, _)) = as_pointer(op.operand(0).ty()) else {
             return;
         };
-        let is_add = name == FLOAT_ADD;
+        let is_add = name == FLOAT_ADD || placeholder == Some(Instruction::AtomicFAddEXT);
         let is_extreme = matches!(
             placeholder,
             Some(Instruction::AtomicFMinEXT | Instruction::AtomicFMaxEXT)
@@ -132,6 +139,9 @@ impl Capabilities {
     fn require_value(&mut self, ty: Type<'_>, moves: bool) {
         if as_pointer(ty).is_some() {
             return self.require_variable(ty);
+        }
+        if let Some(shape) = image_shape(ty) {
+            self.needed.extend(of_image(shape).map(|one| one as i64));
         }
         if ty.as_vector().is_some_and(|(lanes, _)| lanes > 4) {
             self.require(Capability::Vector16);
@@ -315,6 +325,25 @@ fn is_narrow_without_arithmetic(op: Op<'_>, name: &str) -> bool {
             .operands()
             .chain(op.results())
             .any(|value| !is_narrow(value.ty()))
+}
+
+/// Whether an image operation accesses an image whose type leaves the format open.
+fn has_unknown_format(op: Op<'_>) -> bool {
+    image_shape(op.operand(0).ty()).is_none_or(|shape| shape.format == ImageFormat::Unknown)
+}
+
+/// The capability of an image by its dimensions.
+fn of_image(shape: ImageShape) -> Option<Capability> {
+    let is_sampled = shape.sampler_use == ImageSamplerUseInfo::NeedSampler;
+    Some(match (shape.dim, is_sampled) {
+        (Dim::Dim1D, true) => Capability::Sampled1D,
+        (Dim::Dim1D, false) => Capability::Image1D,
+        (Dim::Buffer, true) => Capability::SampledBuffer,
+        (Dim::Buffer, false) => Capability::ImageBuffer,
+        (Dim::Cube, true) if shape.is_array => Capability::SampledCubeArray,
+        (Dim::Cube, false) if shape.is_array => Capability::ImageCubeArray,
+        _ => return None,
+    })
 }
 
 fn is_narrow(ty: Type<'_>) -> bool {

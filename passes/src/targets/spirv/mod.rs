@@ -40,6 +40,7 @@ pub(super) mod flavour;
 mod functions;
 mod group_sizes;
 mod handles;
+mod image_atomics;
 mod images;
 mod linkage;
 mod loops;

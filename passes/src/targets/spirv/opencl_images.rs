@@ -10,11 +10,11 @@ use super::{
     placeholders::{call, call_with},
     types, vectors,
 };
-use crate::targets::image_levels;
+use crate::{analysis::images::Image, targets::image_levels};
 use gir_dialects::{
     ir::{self, AttributeExt, Builder, Op, OpView, Signedness, Type, TypeExt, Value},
     lir,
-    mir::{Image2DType, Image3DType, ImageAccess, SamplerType},
+    mir::{ImageAccess, ImageDim, SamplerType},
     rewrite::{PatternSet, Rewriter},
     upstream::{
         func,
@@ -29,14 +29,20 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>) {
         .rewrite::<lir::ImageSampleOp<'_>>(sample)
         .rewrite::<lir::ImageFetchOp<'_>>(fetch)
         .rewrite::<lir::ImageSizeOp<'_>>(size)
+        .rewrite::<lir::ImageLevelsOp<'_>>(levels)
         .rewrite::<lir::ImageLoadOp<'_>>(load)
         .rewrite::<lir::ImageStoreOp<'_>>(store);
 }
 
-/// Dimensions and access of an image.
+/// Dimensions and access of an image of 2 or 3 dimensions.
 fn shape(ty: Type<'_>) -> Option<(Dim, ImageAccess)> {
-    let flat = Image2DType::from_type(ty).map(|image| (Dim::Dim2D, image.access()));
-    flat.or_else(|| Image3DType::from_type(ty).map(|image| (Dim::Dim3D, image.access())))
+    let image = Image::of(ty)?;
+    let dim = match image.dim {
+        ImageDim::Dim2 => Dim::Dim2D,
+        ImageDim::Dim3 => Dim::Dim3D,
+        _ => return None,
+    };
+    Some((dim, image.access))
 }
 
 /// The OpenCL type of an image or a sampler.
@@ -49,6 +55,7 @@ pub fn convert(ty: Type<'_>) -> Option<Type<'_>> {
         ImageAccess::Sampled | ImageAccess::Read => AccessQualifier::ReadOnly,
         ImageAccess::Write => AccessQualifier::WriteOnly,
         ImageAccess::ReadWrite => AccessQualifier::ReadWrite,
+        ImageAccess::Depth | ImageAccess::Atomic => return None,
     };
     Placeholder::Image(dim, access).ty(ty.ctx())
 }
@@ -73,9 +80,7 @@ const EXTENSION: &str = "lir.texel_extension";
 /// the format decides.
 pub fn note_signs(function: Op<'_>) {
     let extension = |value: Value<'_>| {
-        let flat = Image2DType::from_type(value.ty()).map(Image2DType::texel);
-        let texel = flat.or_else(|| Image3DType::from_type(value.ty()).map(Image3DType::texel));
-        let (_, sign) = texel?.as_integer()?;
+        let (_, sign) = Image::of(value.ty())?.texel.as_integer()?;
         Some(match sign {
             Signedness::Unsigned => ImageOperands::ZERO_EXTEND,
             _ => ImageOperands::SIGN_EXTEND,
@@ -124,6 +129,10 @@ fn sample<'c>(sample: lir::ImageSampleOp<'c>, rewriter: &Rewriter<'c>) -> bool {
     if !is_first_level(op, sample.lod()) {
         return false;
     }
+    if sample.offset().is_some() {
+        op.error("has an offset in texels, which OpenCL lacks; add it to the coordinates");
+        return false;
+    }
     let (b, ty) = (rewriter.before(op), op.result(0).ty());
     let dim = match sample.coords().ty().as_vector() {
         Some((3, _)) => Dim::Dim3D,
@@ -165,12 +174,25 @@ fn read<'c>(op: Op<'c>, rewriter: &Rewriter<'c>, image: Value<'c>, at: Value<'c>
 
 fn size<'c>(size: lir::ImageSizeOp<'c>, rewriter: &Rewriter<'c>) -> bool {
     let op = size.op();
+    if let Some(level) = size.lod()
+        && !is_first_level(op, Some(level))
+    {
+        return false;
+    }
     let b = rewriter.before(op);
     let word = ir::integer_type(op.context(), 32, Signedness::Signless);
     let operands = [size.image(), types::number(&b, word, 0)];
     let ty = op.result(0).ty();
     let extents = call(&b, Instruction::ImageQuerySizeLod, &operands, Some(ty));
     rewriter.replace(op, &[extents.result(0)]);
+    true
+}
+
+/// An image has one level.
+fn levels<'c>(levels: lir::ImageLevelsOp<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let op = levels.op();
+    let one = types::number(&rewriter.before(op), op.result(0).ty(), 1);
+    rewriter.replace(op, &[one]);
     true
 }
 

@@ -11,7 +11,7 @@
 //! ```
 //!
 //! Operands are those of the instruction, in its order. The literal that states which image operands follow
-//! stands after the instruction's name: `gir:OpImageFetch Lod (…) -> …`.
+//! stands after the instruction's name: `gir:OpImageSampleExplicitLod Lod ConstOffset (…) -> …`.
 //!
 //! The same step replaces the binary's placeholder [types](placeholder_types).
 
@@ -30,7 +30,27 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 pub const PREFIX: &str = "gir:";
 
 /// The instructions with placeholders.
-const INSTRUCTIONS: [Instruction; 12] = [
+const INSTRUCTIONS: [Instruction; 32] = [
+    Instruction::ImageSampleDrefImplicitLod,
+    Instruction::ImageSampleDrefExplicitLod,
+    Instruction::ImageSampleImplicitLod,
+    Instruction::ImageGather,
+    Instruction::ImageDrefGather,
+    Instruction::ImageQueryLevels,
+    Instruction::ImageQuerySamples,
+    Instruction::ImageTexelPointer,
+    Instruction::AtomicExchange,
+    Instruction::AtomicCompareExchange,
+    Instruction::AtomicIAdd,
+    Instruction::AtomicISub,
+    Instruction::AtomicSMin,
+    Instruction::AtomicUMin,
+    Instruction::AtomicSMax,
+    Instruction::AtomicUMax,
+    Instruction::AtomicAnd,
+    Instruction::AtomicOr,
+    Instruction::AtomicXor,
+    Instruction::AtomicFAddEXT,
     Instruction::AtomicLoad,
     Instruction::AtomicStore,
     Instruction::AtomicFMinEXT,
@@ -45,26 +65,22 @@ const INSTRUCTIONS: [Instruction; 12] = [
     Instruction::ImageQuerySizeLod,
 ];
 
-/// Suffixes of an image instruction's name, and the literal of each. The longer ones come first.
-const IMAGE_OPERANDS: [(&str, ImageOperands); 5] = [
-    (
-        " Lod SignExtend",
-        ImageOperands::LOD.union(ImageOperands::SIGN_EXTEND),
-    ),
-    (
-        " Lod ZeroExtend",
-        ImageOperands::LOD.union(ImageOperands::ZERO_EXTEND),
-    ),
-    (" Lod", ImageOperands::LOD),
-    (" SignExtend", ImageOperands::SIGN_EXTEND),
-    (" ZeroExtend", ImageOperands::ZERO_EXTEND),
+/// The words for image operands behind an instruction's name, and the operands that each takes, in their order.
+const IMAGE_OPERANDS: [(&str, ImageOperands, usize); 7] = [
+    ("Bias", ImageOperands::BIAS, 1),
+    ("Lod", ImageOperands::LOD, 1),
+    ("Grad", ImageOperands::GRAD, 2),
+    ("ConstOffset", ImageOperands::CONST_OFFSET, 1),
+    ("Sample", ImageOperands::SAMPLE, 1),
+    ("SignExtend", ImageOperands::SIGN_EXTEND, 0),
+    ("ZeroExtend", ImageOperands::ZERO_EXTEND, 0),
 ];
 
 /// The instruction that a function stands for.
 #[derive(Clone, Copy)]
 struct Placeholder {
     instruction: Instruction,
-    /// The literal that states which operands follow: a level is one, extensions are none.
+    /// The literal that states which operands follow.
     image_operands: Option<ImageOperands>,
 }
 
@@ -78,17 +94,20 @@ pub fn call<'c>(
     call_named(b, &format!("{instruction:?}"), operands, result)
 }
 
-/// Like [`call`], for an instruction on an image; with `LOD` the last operand is the level.
+/// Like [`call`], for an instruction on an image; the image operands are the last ones.
 pub fn call_with<'c>(
     b: &Builder<'c>,
     (instruction, image_operands): (Instruction, ImageOperands),
     operands: &[Value<'c>],
     result: Option<Type<'c>>,
 ) -> Op<'c> {
-    let mut known = IMAGE_OPERANDS.iter();
-    let suffix = known.find(|(_, known)| *known == image_operands);
-    let suffix = suffix.map_or("", |(suffix, _)| suffix);
-    call_named(b, &format!("{instruction:?}{suffix}"), operands, result)
+    let mut name = format!("{instruction:?}");
+    for (word, bit, _) in IMAGE_OPERANDS {
+        if image_operands.contains(bit) {
+            name = format!("{name} {word}");
+        }
+    }
+    call_named(b, &name, operands, result)
 }
 
 fn call_named<'c>(
@@ -123,12 +142,13 @@ fn named(name: &str) -> Option<Placeholder> {
         .strip_prefix(PREFIX)?
         .strip_prefix("Op")?
         .split_once(" (")?;
-    let mut suffixes = IMAGE_OPERANDS.iter();
-    let with = suffixes.find_map(|(suffix, which)| Some((word.strip_suffix(suffix)?, *which)));
-    let (bare, image_operands) = match with {
-        Some((bare, which)) => (bare, Some(which)),
-        None => (word, None),
-    };
+    let mut words = word.split(' ');
+    let bare = words.next()?;
+    let mut image_operands = None;
+    for word in words {
+        let (_, bit, _) = IMAGE_OPERANDS.iter().find(|(known, ..)| *known == word)?;
+        image_operands = Some(image_operands.unwrap_or(ImageOperands::NONE) | *bit);
+    }
     let mut known = INSTRUCTIONS.into_iter();
     let instruction = known.find(|it| format!("{it:?}") == bare)?;
     Some(Placeholder {
@@ -243,18 +263,17 @@ fn write(output: &mut Vec<u32>, placeholder: Placeholder, call: &[u32]) {
     );
     let (result, operands) = (&call[1..3], &call[4..]);
     let result = if has_result { result } else { &[] };
-    let has_level = image_operands.is_some_and(|which| which.contains(ImageOperands::LOD));
-    let (operands, lod) = match operands.split_last() {
-        Some((lod, operands)) if has_level => (operands, Some(*lod)),
-        _ => (operands, None),
-    };
+    let taken = IMAGE_OPERANDS.iter();
+    let taken = taken.filter(|(_, bit, _)| image_operands.is_some_and(|all| all.contains(*bit)));
+    let taken: usize = taken.map(|(.., count)| count).sum();
+    let (operands, behind) = operands.split_at(operands.len().saturating_sub(taken));
     let literal = image_operands.map(|operands| operands.bits());
-    let behind = literal.into_iter().chain(lod);
-    let length = 1 + result.len() + operands.len() + behind.clone().count();
+    let length = 1 + result.len() + operands.len() + usize::from(literal.is_some()) + behind.len();
     output.push((length as u32) << 16 | instruction as u32);
     output.extend_from_slice(result);
     output.extend_from_slice(operands);
-    output.extend(behind);
+    output.extend(literal);
+    output.extend_from_slice(behind);
 }
 
 /// The placeholders of a binary, by id.

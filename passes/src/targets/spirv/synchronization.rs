@@ -1,13 +1,19 @@
 //! Barriers and fences; SPIR-V's scopes and orderings. An earlier pass has checked which of them the target
 //! has. There are no critical sections.
 
-use super::{flavour::Flavour, memory_model};
+use super::{
+    flavour::{Flavour, Pointers},
+    memory_model,
+};
 use gir_dialects::{
     common::{MemoryOrdering, MemoryScope},
-    ir::{Attribute, Op, OpView},
+    ir::{Attribute, Block, Op, OpView},
     lir,
     rewrite::{PatternSet, Rewriter},
-    upstream::spirv::{self, MemorySemantics, MemorySemanticsAttr, Scope, ScopeAttr},
+    spirv::{as_pointer, image_shape},
+    upstream::spirv::{
+        self, ImageSamplerUseInfo, MemorySemantics, MemorySemanticsAttr, Scope, ScopeAttr,
+    },
 };
 
 /// Adds the patterns of this family.
@@ -42,6 +48,9 @@ pub fn semantics(op: Op<'_>, ordering: MemoryOrdering) -> Attribute<'_> {
 pub fn semantics_of(op: Op<'_>, ordering: MemoryOrdering) -> MemorySemantics {
     let flavour = Flavour::around(op);
     let mut shared = flavour.buffer_memory | MemorySemantics::WORKGROUP_MEMORY;
+    if flavour.pointers == Pointers::Logical && has_storage_images(op) {
+        shared = shared | MemorySemantics::IMAGE_MEMORY;
+    }
     if memory_model::applies(flavour) {
         shared = shared | memory_model::semantics(ordering);
     }
@@ -52,6 +61,20 @@ pub fn semantics_of(op: Op<'_>, ordering: MemoryOrdering) -> MemorySemantics {
         MemoryOrdering::AcqRel => MemorySemantics::ACQUIRE_RELEASE | shared,
         MemoryOrdering::SeqCst => MemorySemantics::SEQUENTIALLY_CONSISTENT | shared,
     }
+}
+
+/// Whether the `spirv.module` around an operation has an image that kernels write to.
+fn has_storage_images(op: Op<'_>) -> bool {
+    let mut ancestors = std::iter::successors(Some(op), |op| op.parent());
+    let module = ancestors.find(|op| op.is::<spirv::ModuleOp<'_>>());
+    let all = module.into_iter().flat_map(|module| module.region(0).blocks());
+    let mut variables = all
+        .flat_map(Block::ops)
+        .filter_map(|op| op.cast::<spirv::GlobalVariableOp<'_>>());
+    variables.any(|variable| {
+        let image = as_pointer(variable.type_()).and_then(|(ty, _)| image_shape(ty));
+        image.is_some_and(|shape| shape.sampler_use == ImageSamplerUseInfo::NoSampler)
+    })
 }
 
 /// Whether a barrier or fence of this scope and ordering orders nothing.

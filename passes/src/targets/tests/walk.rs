@@ -58,7 +58,10 @@ fn needs(op: &str) -> &'static [(char, &'static str)] {
         "barrier" => &[('b', "barriers")],
         _ if op.starts_with("workgroup_") => &[('b', "barriers")],
         "bind_image" | "bind_sampler" | "image_sample" | "image_fetch" | "image_load"
-        | "image_size" | "image_store" => &[('i', "images")],
+        | "image_size" | "image_store" | "image_gather" | "image_levels" | "image_samples" => {
+            &[('i', "images")]
+        }
+        "image_atomic" | "image_compare_exchange" => &[('i', "images"), ('a', "atomics")],
         "begin_critical_section" => &[('c', "critical_sections")],
         "printf" | "assert" => &[('a', "atomics")],
         _ if op.starts_with("atomic_") => &[('a', "atomics")],
@@ -132,6 +135,19 @@ fn sample(op: &str) -> String {
             )
         }
         "image_size" => format!("%r = lir.{op} %i : !mir.image2d<ui32> -> vector<2xi32>"),
+        "image_gather" => format!(
+            "%r = lir.{op} %s, %l[%d] component 0 : !mir.image2d<f32>, vector<2xf32> -> vector<4xf32>"
+        ),
+        "image_levels" => format!("%r = lir.{op} %i : !mir.image2d<ui32>"),
+        "image_samples" => format!("%r = lir.{op} %n : !mir.image<dim2_samples, ui32>"),
+        "image_atomic" => format!(
+            "%r = lir.{op} add %k[%c], %v ordering relaxed scope device : \
+             !mir.image2d<ui32, atomic>, vector<2xi32>, i32 -> i32"
+        ),
+        "image_compare_exchange" => format!(
+            "%r = lir.{op} %k[%c], %v, %v ordering_succ relaxed ordering_fail relaxed scope device : \
+             !mir.image2d<ui32, atomic>, vector<2xi32>"
+        ),
         "image_load" => {
             format!(
                 "%r = lir.{op} %w[%c] : !mir.image2d<ui32, read_write>, vector<2xi32> -> vector<4xi32>"
@@ -217,7 +233,14 @@ fn function(line: &str) -> String {
         ", %f: !mir.ptr<global, f32>, %x: f32"
     } else if line.contains("%s, %l") {
         ", %s: !mir.image2d<f32>, %l: !mir.sampler, %d: vector<2xf32>, %x: f32"
-    } else if line.contains("[%c]") || line.contains("image_size") {
+    } else if line.contains("%n") {
+        ", %n: !mir.image<dim2_samples, ui32>"
+    } else if line.contains("%k[%c]") {
+        ", %k: !mir.image2d<ui32, atomic>, %c: vector<2xi32>"
+    } else if line.contains("[%c]")
+        || line.contains("image_size")
+        || line.contains("image_levels")
+    {
         ", %i: !mir.image2d<ui32>, %w: !mir.image2d<ui32, read_write>, %c: vector<2xi32>"
     } else {
         ""
@@ -262,7 +285,7 @@ fn every_operation_is_taken_or_refused_by_every_profile() {
         }
         // CIRCT has no floats, which adds a message.
         let is_float = op.starts_with("mat_")
-            || ["atomic_fadd", "atomic_fmin", "atomic_fmax", "image_sample"].contains(&op);
+            || ["atomic_fadd", "atomic_fmin", "atomic_fmax", "image_sample", "image_gather"].contains(&op);
         for (target, letters) in &has {
             let messages = messages(&context, target, &sample(op));
             let lacking = needs(op)

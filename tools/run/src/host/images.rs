@@ -3,7 +3,9 @@
 
 use super::argument_buffers::{Members, Table};
 use crate::image::{Address, Encoding, Sampler};
+use crate::image_kind::ImageKind;
 use crate::launch::{Image, Launch};
+use gir::reflection::schema::Access;
 
 /// Texels along an edge of a flat image, and of one of three dimensions (Metal Feature Set Tables).
 const MOST_TEXELS: [u32; 2] = [16384, 2048];
@@ -56,6 +58,7 @@ pub(super) fn image_entry(
     let format = image.format;
     let channel_bytes = format.scalar().size() as u64;
     let [width, height, depth] = image.extents.texels.map(u64::from);
+    let depth = depth * u64::from(image.extents.layers);
     [
         number.into(),
         image.contents.len(),
@@ -111,14 +114,29 @@ pub(super) fn sampler_entry(bound: &BoundSampler) -> [u64; SAMPLER] {
 
 /// A message for each image that is larger than those of the device.
 pub(super) fn unsupported(launch: &Launch<'_>) -> Vec<String> {
+    let compares = launch.bindings.samplers.iter().any(|it| it.sampler.comparison.is_some());
+    let compares = compares.then(|| "the device has no samplers that compare".to_owned());
     let larger = launch.bindings.images.iter().filter_map(|image| {
-        let is_solid = image.used.dimensions == 3;
+        let kind = image.used.kind;
+        let owner = &image.owner;
+        if kind.is_cube() || image.used.access == Access::Depth {
+            return Some(format!(
+                "the device has no cubes and no images of depths, and {owner} is one"
+            ));
+        }
+        // Layers are slices, which levels would halve.
+        if image.extents.levels > 1 && (kind.has_layers() || kind == ImageKind::Image1d) {
+            return Some(format!(
+                "the device has images of one dimension and arrays with one level, and {owner} has more"
+            ));
+        }
+        let is_solid = kind == ImageKind::Image3d;
         let most = MOST_TEXELS[usize::from(is_solid)];
-        let (extents, owner) = (image.extents.texels, &image.owner);
+        let extents = image.extents.texels;
         let is_larger = extents.into_iter().any(|extent| extent > most);
         is_larger.then(|| {
             format!("the device has images of at most {most} texels along an edge, {extents:?} wanted for {owner}")
         })
     });
-    larger.collect()
+    larger.chain(compares).collect()
 }

@@ -32,6 +32,8 @@ pub(super) const HOST: Host = Host {
         "gir/packed.h"
         "gir/relational.h"
         "gir/stages.h"
+        "gir/texels.h"
+        "gir/texture_layers.h"
         "gir/textures.h"
         "gir/vectors.h"
         "simd/simd.h"

@@ -15,6 +15,7 @@ use opencl3::types::{CL_BLOCKING, CL_FALSE, CL_TRUE, cl_image_desc, cl_image_for
 
 use super::adapter::Adapter;
 use crate::image::{Address, Encoding, Format, Sampler};
+use crate::image_kind::ImageKind;
 use crate::launch::{Contents, Image, Launch};
 
 /// Creates an image.
@@ -144,6 +145,10 @@ pub(super) fn unsupported(
     launch: &Launch<'_>,
 ) -> Vec<String> {
     let mut missing = Vec::new();
+    let mut samplers = launch.bindings.samplers.iter();
+    if samplers.any(|it| it.sampler.comparison.is_some()) {
+        missing.push("OpenCL has no samplers that compare".to_owned());
+    }
     for image in &launch.bindings.images {
         let flags = match image.used.access.writes() {
             true => CL_MEM_READ_WRITE,
@@ -163,7 +168,14 @@ pub(super) fn unsupported(
                 "the device has no images of format {name}, which {owner} is"
             ));
         }
-        if image.used.dimensions == 3 && !adapter.links_solid_images {
+        let shape = image.used.kind;
+        if !matches!(shape, ImageKind::Image2d | ImageKind::Image3d) {
+            missing.push(format!(
+                "this program binds images of 2 and 3 dimensions to OpenCL, and {owner} is an {shape}"
+            ));
+            continue;
+        }
+        if shape == ImageKind::Image3d && !adapter.links_solid_images {
             missing.push(format!(
                 "the device's compiler does not link operations on 3D images, and {owner} is one"
             ));
@@ -179,8 +191,8 @@ pub(super) fn unsupported(
 }
 
 fn kind(image: &Image) -> u32 {
-    match image.used.dimensions {
-        2 => CL_MEM_OBJECT_IMAGE2D,
+    match image.used.kind {
+        ImageKind::Image2d => CL_MEM_OBJECT_IMAGE2D,
         _ => CL_MEM_OBJECT_IMAGE3D,
     }
 }

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use super::super::element::Scalar;
 use super::super::image::Class;
+use super::super::image_kind::ImageKind;
 use super::super::program::{ImageUse, Indices, Param, ParamKind, Program};
 use super::fixtures::{Bench, buffer, scalar};
 use gir::reflection::{
@@ -18,7 +19,7 @@ fn image(name: &str, binding: u32, is_written: bool) -> Param {
         kind: ParamKind::Image {
             slot: Slot { set: 0, binding },
             image: ImageUse {
-                dimensions: 2,
+                kind: ImageKind::Image2d,
                 class: Class::Unsigned,
                 access: match is_written {
                     true => Access::Write,

@@ -7,6 +7,7 @@ use half::f16;
 
 use super::super::element::Scalar;
 use super::super::image::{Class, Format};
+use super::super::image_kind::ImageKind;
 use super::super::program::{ImageUse, Indices, Param, ParamKind, Program};
 use super::fixtures::{Bench, Ran};
 use gir::reflection::{schema::Access, slots::Slot};
@@ -24,7 +25,7 @@ fn program(entry: &str, code: &str, class: Class) -> Program {
         kind: ParamKind::Image {
             slot: slot(binding),
             image: ImageUse {
-                dimensions: 2,
+                kind: ImageKind::Image2d,
                 class,
                 access: match is_written {
                     true => Access::Write,

@@ -90,6 +90,7 @@ feature_table! {
         VertexStores = "vertexPipelineStoresAndAtomics" at vertex_pipeline_stores_and_atomics;
         FragmentStores = "fragmentStoresAndAtomics" at fragment_stores_and_atomics;
         LargePoints = "largePoints" at large_points;
+        CubeArrays = "imageCubeArray" at image_cube_array;
         ReadWithoutFormat = "shaderStorageImageReadWithoutFormat"
             at shader_storage_image_read_without_format;
         WriteWithoutFormat = "shaderStorageImageWriteWithoutFormat"

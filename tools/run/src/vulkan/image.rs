@@ -11,7 +11,9 @@ use super::buffer::{Block, memory_type};
 use super::instance::Instance;
 use super::logical::{LogicalDevice, Owned};
 use crate::image::{Encoding, Extents, Format};
+use crate::image_kind::ImageKind;
 use crate::launch::{Contents, Image, Launch};
+use gir::reflection::schema::Access;
 
 /// An image of a kernel. The field order is the order of destruction.
 pub(super) struct DeviceImage {
@@ -21,6 +23,7 @@ pub(super) struct DeviceImage {
     staging: Block,
     extents: Extents,
     format: Format,
+    aspect: vk::ImageAspectFlags,
 }
 
 impl DeviceImage {
@@ -54,6 +57,7 @@ impl DeviceImage {
             staging,
             extents: image.extents,
             format: image.format,
+            aspect: aspect(image.used.access),
         })
     }
 
@@ -95,7 +99,8 @@ impl DeviceImage {
             .src_queue_family_index(vk::QUEUE_FAMILY_IGNORED)
             .dst_queue_family_index(vk::QUEUE_FAMILY_IGNORED)
             .image(self.image.get())
-            .subresource_range(all_levels(self.extents))];
+            
+            .subresource_range(all_levels(self.extents, self.aspect))];
         let regions: Vec<_> = (0..self.extents.levels)
             .map(|level| self.region(level))
             .collect();
@@ -133,9 +138,9 @@ impl DeviceImage {
         let size = |level| self.extents.level_size(level, self.format);
         let [width, height, depth] = self.extents.of_level(level);
         let layers = vk::ImageSubresourceLayers::default()
-            .aspect_mask(vk::ImageAspectFlags::COLOR)
+            .aspect_mask(self.aspect)
             .mip_level(level)
-            .layer_count(1);
+            .layer_count(self.extents.layers);
         vk::BufferImageCopy::default()
             .buffer_offset((0..level).filter_map(size).sum())
             .image_subresource(layers)
@@ -187,6 +192,12 @@ fn lacking(
         (of_format.optimal_tiling_features, of_image)
     };
     let (name, owner) = (&adapter.name, &image.owner);
+    if image.used.access == Access::Depth && format_of_depths(image.format).is_none() {
+        return Some(format!(
+            "depths are r32float or r16unorm, and {owner} is of {}",
+            image.format
+        ));
+    }
     let kind = match image.used.access.is_sampled() {
         true => "sampled",
         false => "storage",
@@ -221,6 +232,12 @@ fn lacking(
             "device '{name}' has images of at most {most:?} texels, {extents:?} wanted for {owner}"
         )
     })
+    .or_else(|| {
+        let (most, layers) = (limits.max_array_layers, image.extents.layers);
+        (layers > most).then(|| {
+            format!("device '{name}' has images of at most {most} layers, {layers} wanted for {owner}")
+        })
+    })
 }
 
 fn create_info(image: &Image) -> vk::ImageCreateInfo<'static> {
@@ -231,18 +248,23 @@ fn create_info(image: &Image) -> vk::ImageCreateInfo<'static> {
     };
     let copied = vk::ImageUsageFlags::TRANSFER_SRC | vk::ImageUsageFlags::TRANSFER_DST;
     vk::ImageCreateInfo::default()
-        .image_type(match image.used.dimensions {
+        .flags(match image.used.kind.is_cube() {
+            true => vk::ImageCreateFlags::CUBE_COMPATIBLE,
+            false => vk::ImageCreateFlags::empty(),
+        })
+        .image_type(match image.used.kind.dimensions() {
+            1 => vk::ImageType::TYPE_1D,
             2 => vk::ImageType::TYPE_2D,
             _ => vk::ImageType::TYPE_3D,
         })
-        .format(format(image.format))
+        .format(device_format(image))
         .extent(vk::Extent3D {
             width,
             height,
             depth,
         })
         .mip_levels(image.extents.levels)
-        .array_layers(1)
+        .array_layers(image.extents.layers)
         .samples(vk::SampleCountFlags::TYPE_1)
         .tiling(vk::ImageTiling::OPTIMAL)
         .usage(used | copied)
@@ -277,17 +299,22 @@ fn view(
     image: &Image,
     raw: vk::Image,
 ) -> Result<Owned<vk::ImageView>, vk::Result> {
-    let mut levels = all_levels(image.extents);
+    let mut levels = all_levels(image.extents, aspect(image.used.access));
     if !image.used.access.is_sampled() {
         levels.level_count = 1;
     }
     let info = vk::ImageViewCreateInfo::default()
         .image(raw)
-        .view_type(match image.used.dimensions {
-            2 => vk::ImageViewType::TYPE_2D,
-            _ => vk::ImageViewType::TYPE_3D,
+        .view_type(match image.used.kind {
+            ImageKind::Image1d => vk::ImageViewType::TYPE_1D,
+            ImageKind::Image1dArray => vk::ImageViewType::TYPE_1D_ARRAY,
+            ImageKind::Image2d => vk::ImageViewType::TYPE_2D,
+            ImageKind::Image2dArray => vk::ImageViewType::TYPE_2D_ARRAY,
+            ImageKind::Image3d => vk::ImageViewType::TYPE_3D,
+            ImageKind::ImageCube => vk::ImageViewType::CUBE,
+            ImageKind::ImageCubeArray => vk::ImageViewType::CUBE_ARRAY,
         })
-        .format(format(image.format))
+        .format(device_format(image))
         .subresource_range(levels);
     // SAFETY: the image is the device's, and has memory.
     let raw = unsafe { device.raw.create_image_view(&info, None) }?;
@@ -296,11 +323,34 @@ fn view(
     }))
 }
 
-fn all_levels(extents: Extents) -> vk::ImageSubresourceRange {
+fn all_levels(extents: Extents, aspect: vk::ImageAspectFlags) -> vk::ImageSubresourceRange {
     vk::ImageSubresourceRange::default()
-        .aspect_mask(vk::ImageAspectFlags::COLOR)
+        .aspect_mask(aspect)
         .level_count(extents.levels)
-        .layer_count(1)
+        .layer_count(extents.layers)
+}
+
+/// The format of an image: that of depths has the floats of another one.
+fn device_format(image: &Image) -> vk::Format {
+    let depth = (image.used.access == Access::Depth).then(|| format_of_depths(image.format));
+    depth.flatten().unwrap_or_else(|| format(image.format))
+}
+
+/// The format of depths with the same numbers.
+fn format_of_depths(format: Format) -> Option<vk::Format> {
+    match (format.channels, format.encoding) {
+        (1, Encoding::Float32) => Some(vk::Format::D32_SFLOAT),
+        (1, Encoding::Unorm16) => Some(vk::Format::D16_UNORM),
+        _ => None,
+    }
+}
+
+/// The part of texels that an image has.
+fn aspect(access: Access) -> vk::ImageAspectFlags {
+    match access {
+        Access::Depth => vk::ImageAspectFlags::DEPTH,
+        _ => vk::ImageAspectFlags::COLOR,
+    }
 }
 
 fn format(Format { channels, encoding }: Format) -> vk::Format {

@@ -254,7 +254,14 @@ fn newest_spirv(vulkan: (u32, u32)) -> (u8, u8) {
 fn requirement(capability: Capability) -> Requirement {
     use Requirement::{Always, AnyOf, FloatMode, Never};
     match capability {
-        Capability::Matrix | Capability::Shader | Capability::ImageQuery => Always,
+        Capability::Matrix
+        | Capability::Shader
+        | Capability::ImageQuery
+        | Capability::Sampled1D
+        | Capability::Image1D => Always,
+        Capability::SampledCubeArray | Capability::ImageCubeArray => {
+            AnyOf(&[Feature::CubeArrays])
+        }
         Capability::Float64 => AnyOf(&[Feature::Float64]),
         Capability::Int64 => AnyOf(&[Feature::Int64]),
         Capability::Int16 => AnyOf(&[Feature::Int16]),

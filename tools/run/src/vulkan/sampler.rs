@@ -5,7 +5,7 @@ use std::rc::Rc;
 use ash::vk;
 
 use super::logical::{LogicalDevice, Owned};
-use crate::image::{Address, Sampler};
+use crate::image::{Address, Comparison, Sampler};
 
 /// Creates a sampler with a border of zeros: integers where all images are of integers.
 ///
@@ -36,6 +36,14 @@ pub(super) fn make(
         .border_color(match is_of_integers {
             true => vk::BorderColor::INT_TRANSPARENT_BLACK,
             false => vk::BorderColor::FLOAT_TRANSPARENT_BLACK,
+        })
+        .compare_enable(sampler.comparison.is_some())
+        .compare_op(match sampler.comparison {
+            None => vk::CompareOp::NEVER,
+            Some(Comparison::Less) => vk::CompareOp::LESS,
+            Some(Comparison::LessEqual) => vk::CompareOp::LESS_OR_EQUAL,
+            Some(Comparison::Greater) => vk::CompareOp::GREATER,
+            Some(Comparison::GreaterEqual) => vk::CompareOp::GREATER_OR_EQUAL,
         })
         .unnormalized_coordinates(!sampler.is_normalized)
         // Unnormalised coordinates allow only one level.

@@ -425,6 +425,44 @@ lir.store %p, %r align 4 : <global, i32>, i32
 %r = vector.extract %i2[0] : i32 from vector<2xi32>
 lir.store %p, %r align 4 : <global, i32>, i32
 
+// lir: image_gather
+%image = lir.bind_image set 0 binding 6 : !mir.image2d<f32>
+%sampler = lir.bind_sampler set 0 binding 7 : !mir.sampler
+%texels = OP %image, %sampler[%x2] component 1 : !mir.image2d<f32>, vector<2xf32> -> vector<4xf32>
+%r = vector.extract %texels[0] : f32 from vector<4xf32>
+lir.store %f, %r align 4 : <global, f32>, f32
+// without
+%r = vector.extract %x2[0] : f32 from vector<2xf32>
+lir.store %f, %r align 4 : <global, f32>, f32
+
+// lir: image_levels
+%image = lir.bind_image set 0 binding 6 : !mir.image2d<f32>
+%r = OP %image : !mir.image2d<f32>
+lir.store %p, %r align 4 : <global, i32>, i32
+// without
+lir.store %p, %v align 4 : <global, i32>, i32
+
+// lir: image_samples
+%image = lir.bind_image set 0 binding 13 : !mir.image<dim2_samples, f32>
+%r = OP %image : !mir.image<dim2_samples, f32>
+lir.store %p, %r align 4 : <global, i32>, i32
+// without
+lir.store %p, %v align 4 : <global, i32>, i32
+
+// lir: image_atomic
+%texels = lir.bind_image set 0 binding 12 : !mir.image2d<ui32, atomic>
+%r = OP add %texels[%i2], %v ordering relaxed scope device : !mir.image2d<ui32, atomic>, vector<2xi32>, i32 -> i32
+lir.store %p, %r align 4 : <global, i32>, i32
+// without
+lir.store %p, %v align 4 : <global, i32>, i32
+
+// lir: image_compare_exchange
+%texels = lir.bind_image set 0 binding 12 : !mir.image2d<ui32, atomic>
+%r = OP %texels[%i2], %v, %w ordering_succ relaxed ordering_fail relaxed scope device : !mir.image2d<ui32, atomic>, vector<2xi32>
+lir.store %p, %r align 4 : <global, i32>, i32
+// without
+lir.store %p, %v align 4 : <global, i32>, i32
+
 // lir: image_load image_store
 %texels = lir.bind_image set 0 binding 8 : !mir.image2d<ui32, read_write>
 %texel = lir.image_load %texels[%i2] : !mir.image2d<ui32, read_write>, vector<2xi32> -> vector<4xi32>

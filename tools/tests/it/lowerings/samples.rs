@@ -42,6 +42,8 @@ const HANDLES: &[(&str, u32, &str)] = &[
     ("!mir.image2d<f32>", 6, "image"),
     ("!mir.sampler", 7, "sampler"),
     ("!mir.image2d<ui32, read_write>", 8, "image"),
+    ("!mir.image2d<ui32, atomic>", 12, "image"),
+    ("!mir.image<dim2_samples, f32>", 13, "image"),
 ];
 
 /// Values that bodies use; each may use those before it.

@@ -117,6 +117,10 @@ void gir_image_read(gir_u64 from, gir_u64 at, gir_u64 texel) {
   *(gir_texel *)texel = bytes ? texel_decode(image->form, bytes) : texel_filled(image->form);
 }
 
+gir_u64 gir_image_texel(gir_u64 of, gir_u64 at) {
+  return (gir_u64)texel_if_any((const struct image *)of, (const gir_u32 *)at);
+}
+
 void gir_image_write(gir_u64 to, gir_u64 at, gir_u64 texel) {
   const image *image = (const struct image *)to;
   unsigned char *bytes = texel_if_any(image, (const gir_u32 *)at);
@@ -198,6 +202,22 @@ void gir_image_sample(gir_u64 from, gir_u64 by, gir_u64 at, gir_u64 texel) {
   for (int axis = 0; axis < 3; ++axis)
     place[axis] = floor(place[axis]);
   *(gir_texel *)texel = addressed_texel(image, sampler, place, level);
+}
+
+void gir_image_gather(gir_u64 from, gir_u64 by, gir_u64 at, gir_u64 offset, gir_u32 channel, gir_u64 texels) {
+  static const int corners[4][2] = {{0, 1}, {1, 1}, {1, 0}, {0, 0}};
+  const image *image = (const struct image *)from;
+  const launch_sampler *sampler = (const launch_sampler *)by;
+  const float *given = (const float *)at;
+  const int *moved = (const int *)offset;
+  double low[3];
+  for (int axis = 0; axis < 3; ++axis)
+    low[axis] = floor(in_texels(image, sampler, axis, given[axis], 0) - (axis < 2 ? 0.5 : 0));
+  for (int i = 0; i < 4; ++i) {
+    double corner[3] = {low[0] + corners[i][0] + moved[0], low[1] + corners[i][1] + moved[1], low[2]};
+    gir_texel texel = addressed_texel(image, sampler, corner, 0);
+    ((gir_texel *)texels)->as_bits[i] = texel.as_bits[channel & 3];
+  }
 }
 
 float gir_image_level(gir_u64 from, gir_u64 by, gir_u64 changes) {

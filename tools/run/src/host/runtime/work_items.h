@@ -65,6 +65,13 @@ void gir_image_read(gir_u64 image, gir_u64 at, gir_u64 texel);
 // Stores a texel of the first level, in the image's format; does nothing outside of the image.
 void gir_image_write(gir_u64 image, gir_u64 at, gir_u64 texel);
 
+// The address of a texel of the first level; 0 outside of the image.
+gir_u64 gir_image_texel(gir_u64 image, gir_u64 at);
+
+// One channel of the four texels of the first level that a linear filter takes at a place: `at` is the address of three
+// floats, `offset` of two numbers of texels along x and y. The texels are those at (0, 1), (1, 1), (1, 0) and (0, 0).
+void gir_image_gather(gir_u64 image, gir_u64 sampler, gir_u64 at, gir_u64 offset, gir_u32 channel, gir_u64 texels);
+
 // Samples at the place `at`: the address of coordinates along x, y and z and a level of detail, floats.
 void gir_image_sample(gir_u64 image, gir_u64 sampler, gir_u64 at, gir_u64 texel);
 

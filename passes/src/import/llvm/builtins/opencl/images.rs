@@ -1,10 +1,13 @@
 //! Images: texels by a sampler or by their place, and extents. One function for each meaning, whatever its name.
 
 use super::super::call::{Call, Meaning::Build, Outcome, Row};
-use crate::import::llvm::handles::{self, Addressing, Sampler};
+use crate::{
+    analysis::images::Image,
+    import::llvm::handles::{self, Addressing, Sampler},
+};
 use gir_dialects::{
     ir::{self, OpView, Type, TypeExt, Value},
-    mir::{self, Image2DType, Image3DType, ImageAccess},
+    mir::{self, ImageAccess},
     upstream::{
         arith::{self, CmpIPredicate},
         math,
@@ -49,8 +52,7 @@ fn format<'c>(_: &Call<'_, 'c>) -> Outcome<'c> {
 
 /// The access and the dimensions of an image.
 fn shape(image: Value<'_>) -> Result<(ImageAccess, usize), String> {
-    let flat = Image2DType::from_type(image.ty()).map(|image| (image.access(), 2));
-    let found = flat.or_else(|| Image3DType::from_type(image.ty()).map(|one| (one.access(), 3)));
+    let found = Image::of(image.ty()).map(|image| (image.access, image.directions() as usize));
     found.ok_or_else(|| "accesses an image that is no parameter of the kernel".to_owned())
 }
 
@@ -111,7 +113,9 @@ pub fn sampled<'c>(
     lanes.resize(count, half);
     let place = c.join(ir::vector(count as u32, float), &lanes);
     let ty = c.ty()?;
-    let value = mir::SampleOp::build(&c.b, ty, image, sampler, place, level, None, None);
+    let value = mir::SampleOp::build(
+        &c.b, ty, image, sampler, place, None, level, None, None, None, None,
+    );
     Ok(vec![value.result()])
 }
 
@@ -136,7 +140,7 @@ pub fn stored<'c>(
 pub fn extents<'c>(c: &Call<'_, 'c>, image: Value<'c>) -> Result<Value<'c>, String> {
     let (_, count) = shape(image)?;
     let ty = ir::vector(count as u32, c.word());
-    Ok(mir::ImageSizeOp::build(&c.b, ty, image).result())
+    Ok(mir::ImageSizeOp::build(&c.b, ty, image, None).result())
 }
 
 /// The texel at a vector of indices.

@@ -111,13 +111,6 @@ template <typename T, int N, access A> struct gir_texture {
   GIR_INLINE void fence() const constant { gir_texture{of}.fence(); }
 };
 
-template <typename T, access A = access::sample> struct texture2d : gir_texture<T, 2, A> {
-  static GIR_INLINE texture2d gir_bound(uint number) { return {{gir_image(number)}}; }
-};
-template <typename T, access A = access::sample> struct texture3d : gir_texture<T, 3, A> {
-  static GIR_INLINE texture3d gir_bound(uint number) { return {{gir_image(number)}}; }
-};
-
 } // namespace metal
 
 namespace gir {

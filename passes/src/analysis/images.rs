@@ -1,0 +1,110 @@
+//! The types of images: their arrangement, their texels, their access.
+
+use gir_dialects::{
+    ir::{Type, TypeExt},
+    mir::{Image2DType, Image3DType, ImageAccess, ImageDim, ImageType},
+};
+
+/// The parameters of an image type.
+#[derive(Clone, Copy)]
+pub struct Image<'c> {
+    /// The arrangement of its texels.
+    pub dim: ImageDim,
+    /// The type of a component of a texel, with its sign.
+    pub texel: Type<'c>,
+    /// The way that kernels access it.
+    pub access: ImageAccess,
+}
+
+impl<'c> Image<'c> {
+    /// Those of a type; none of one that is no image.
+    pub fn of(ty: Type<'c>) -> Option<Self> {
+        let (dim, texel, access) = if let Some(image) = Image2DType::from_type(ty) {
+            (ImageDim::Dim2, image.texel(), image.access())
+        } else if let Some(image) = Image3DType::from_type(ty) {
+            (ImageDim::Dim3, image.texel(), image.access())
+        } else {
+            let image = ImageType::from_type(ty)?;
+            (image.dim(), image.texel(), image.access())
+        };
+        Some(Self { dim, texel, access })
+    }
+
+    /// The type with these parameters.
+    pub fn ty(self) -> Type<'c> {
+        let Self { dim, texel, access } = self;
+        let context = texel.ctx();
+        match dim {
+            ImageDim::Dim2 => Image2DType::get(context, texel, access),
+            ImageDim::Dim3 => Image3DType::get(context, texel, access),
+            _ => ImageType::get(context, dim, texel, access),
+        }
+    }
+
+    /// Whether it has layers, or is several cubes.
+    pub fn is_array(self) -> bool {
+        matches!(
+            self.dim,
+            ImageDim::Dim1Array
+                | ImageDim::Dim2Array
+                | ImageDim::Dim2SamplesArray
+                | ImageDim::CubeArray
+        )
+    }
+
+    /// Whether it is a cube, or several.
+    pub fn is_cube(self) -> bool {
+        matches!(self.dim, ImageDim::Cube | ImageDim::CubeArray)
+    }
+
+    /// Whether its texels have samples.
+    pub fn has_samples(self) -> bool {
+        matches!(
+            self.dim,
+            ImageDim::Dim2Samples | ImageDim::Dim2SamplesArray
+        )
+    }
+
+    /// Whether kernels fetch its texels or sample it.
+    pub fn is_sampled(self) -> bool {
+        matches!(self.access, ImageAccess::Sampled | ImageAccess::Depth)
+    }
+
+    /// Whether it has depths, of which a texel is one.
+    pub fn has_depth(self) -> bool {
+        self.access == ImageAccess::Depth
+    }
+
+    /// Whether it may have more than one level.
+    pub fn has_levels(self) -> bool {
+        self.is_sampled() && !self.has_samples() && self.dim != ImageDim::Buffer
+    }
+
+    /// The coordinates of a place in a layer; those of a direction, in a cube.
+    pub fn directions(self) -> u32 {
+        match self.dim {
+            ImageDim::Dim1 | ImageDim::Dim1Array | ImageDim::Buffer => 1,
+            ImageDim::Dim3 | ImageDim::Cube | ImageDim::CubeArray => 3,
+            _ => 2,
+        }
+    }
+
+    /// The coordinates of a sample.
+    pub fn sample_coordinates(self) -> u32 {
+        self.directions() + u32::from(self.is_array())
+    }
+
+    /// The coordinates of a texel, of which one is a face in a cube.
+    pub fn texel_coordinates(self) -> u32 {
+        match self.is_cube() {
+            true => 3,
+            false => self.sample_coordinates(),
+        }
+    }
+
+    /// The extents, with the layers.
+    pub fn extents(self) -> u32 {
+        let own = if self.is_cube() { 2 } else { self.directions() };
+        own + u32::from(self.is_array())
+    }
+}
