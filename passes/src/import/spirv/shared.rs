@@ -48,6 +48,8 @@ pub struct Shared<'a, 'w, 'c> {
     pub group_size: Option<[i64; 3]>,
     /// Operations on constants that have been computed.
     pub steps: Cell<u32>,
+    /// Operations on constants that the one being computed is an operand of.
+    pub nested: Cell<u32>,
 }
 
 /// The element types that memory of a type may have, with the number of each.

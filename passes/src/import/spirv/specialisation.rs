@@ -15,6 +15,9 @@ use rspirv::spirv::{Decoration, Op};
 /// Operations on constants in a module, each of which is computed at each use.
 const MOST_STEPS: u32 = 100_000;
 
+/// Operations on constants whose operands are such operations in turn; one that has itself as an operand has no end.
+const DEEPEST: u32 = 64;
+
 impl<'w, 'c> Body<'_, 'w, 'c> {
     /// The value of a specialisation constant; one without a number is a constant.
     pub fn spec_constant(&self, inst: &Inst<'w>) -> Result<Value<'c>, String> {
@@ -59,8 +62,17 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
         if op == Op::SpecConstantOp {
             return Err("computes itself".to_owned());
         }
+        let nested = self.shared.nested.get();
+        if nested >= DEEPEST {
+            return Err(format!(
+                "is an operation on constants more than {DEEPEST} deep"
+            ));
+        }
+        self.shared.nested.set(nested + 1);
         let mut inner = self.at_place();
-        inner.instruction(&Inst { op, words, ..*inst })?;
-        inner.val(inst.id()?)
+        let computed = inner.instruction(&Inst { op, words, ..*inst });
+        let value = computed.and_then(|()| inner.val(inst.id()?));
+        self.shared.nested.set(nested);
+        value
     }
 }

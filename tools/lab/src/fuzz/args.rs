@@ -76,6 +76,14 @@ pub struct Cli {
     #[arg(long, value_name = "DIR", default_value = "test")]
     pub corpus: PathBuf,
 
+    /// Compare the kernels of the .spv files below instead: as they are on vulkan, and as ours on the devices
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["text", "all_devices"])]
+    pub binaries: Option<PathBuf>,
+
+    /// The number of the first file
+    #[arg(long, hide = true, default_value_t = 0)]
+    pub first: u64,
+
     /// Also generate subgroup operations, for subgroups of N work-items
     #[arg(long, value_name = "N", value_parser = power_of_two)]
     pub subgroup_size: Option<u32>,

@@ -5,6 +5,7 @@ use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use super::binary;
 use crate::conformance::case::{Case, Form};
 use crate::conformance::families;
 
@@ -23,27 +24,42 @@ pub enum Language {
 /// Texts by language and file.
 type Files = BTreeMap<(Language, PathBuf), String>;
 
+/// Programs of SPIR-V by file.
+type Programs = BTreeSet<PathBuf>;
+
 /// Texts, and the words in them.
 #[derive(Clone, Debug)]
 pub struct Corpus {
     right: Vec<(Language, String)>,
     wrong: Vec<(Language, String)>,
     words: [Vec<String>; 2],
+    binaries: Vec<Vec<u8>>,
 }
 
 impl Corpus {
     /// Reads all `.gir` and `.mlir` files below a directory of tests, split at their marks; of the conformance suite it
-    /// takes all kernels, not just the examples in the directory.
+    /// takes all kernels, not just the examples in the directory. Files `.spvasm` are assembled, where `spirv-as` is
+    /// installed; a directory with SPIR-V and no text gives no text.
     ///
     /// # Errors
     /// When it cannot be read, or has none.
     pub fn read(directory: &Path) -> Result<Self, String> {
         let cannot_read = |error| format!("cannot read '{}': {error}", directory.display());
         // The same on every machine.
-        let mut files = BTreeMap::new();
-        collect(directory, &mut files).map_err(cannot_read)?;
-        if files.is_empty() {
+        let (mut files, mut programs) = (BTreeMap::new(), BTreeSet::new());
+        collect(directory, &mut files, &mut programs).map_err(cannot_read)?;
+        let binaries: Vec<_> = programs
+            .iter()
+            .filter_map(|file| binary::of(file))
+            .collect();
+        if files.is_empty() && binaries.is_empty() {
             return Err(format!("no text in '{}'", directory.display()));
+        }
+        if files.is_empty() {
+            return Ok(Self {
+                binaries,
+                ..Self::new(vec![])
+            });
         }
         let folder = directory.join("conformance");
         files.extend(families::all().iter().map(|case| of_case(&folder, case)));
@@ -53,7 +69,10 @@ impl Corpus {
             let parts = parts.filter(|part| part.len() <= LARGEST && !is_vast(part));
             texts.extend(parts.map(|part| (language, part.to_owned())));
         }
-        Ok(Self::new(texts))
+        Ok(Self {
+            binaries,
+            ..Self::new(texts)
+        })
     }
 
     /// A corpus of these texts.
@@ -70,7 +89,20 @@ impl Corpus {
             right,
             wrong,
             words,
+            binaries: vec![],
         }
+    }
+
+    /// Whether it has nothing but binaries.
+    #[must_use]
+    pub fn is_binary(&self) -> bool {
+        self.right.is_empty() && self.wrong.is_empty()
+    }
+
+    /// The binaries of SPIR-V.
+    #[must_use]
+    pub fn binaries(&self) -> &[Vec<u8>] {
+        &self.binaries
     }
 
     /// The texts that expect no error, with their languages.
@@ -95,12 +127,16 @@ impl Corpus {
     }
 }
 
-fn collect(directory: &Path, files: &mut Files) -> std::io::Result<()> {
+fn collect(directory: &Path, files: &mut Files, programs: &mut Programs) -> std::io::Result<()> {
     for entry in fs::read_dir(directory)? {
         let path = entry?.path();
         let language = match path.extension().and_then(OsStr::to_str) {
             _ if path.is_dir() => {
-                collect(&path, files)?;
+                collect(&path, files, programs)?;
+                continue;
+            }
+            Some("spvasm" | "spv") => {
+                programs.insert(path);
                 continue;
             }
             Some("gir") => Language::Gir,

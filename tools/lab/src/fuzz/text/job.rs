@@ -14,6 +14,7 @@ use gir_dialects::pass::{PassInfo, PassManager};
 
 use super::{
     super::random::Generator,
+    binary,
     corpus::{Corpus, Language},
     mutate,
 };
@@ -58,6 +59,9 @@ const TARGETS: [&str; 6] = [
     "opencl1.2",
 ];
 
+/// One of so many inputs is a binary.
+const BINARY_EVERY: u64 = 8;
+
 /// An input, and the work on it.
 #[derive(Clone, Debug)]
 pub struct Job {
@@ -87,7 +91,7 @@ impl Job {
     #[must_use]
     pub fn new(corpus: &Corpus, case: u64) -> Self {
         let mut random = Generator::new(case);
-        let (language, text) = mutate::text(&mut random, corpus);
+        let (file, text) = input(&mut random, corpus, case);
         let work = match random.below(10) {
             0 => Work::Nothing,
             1 => Work::Gir,
@@ -101,10 +105,7 @@ impl Job {
         };
         Self {
             text,
-            file: match language {
-                Language::Gir => "input.gir",
-                Language::Mlir => "input.mlir",
-            },
+            file,
             target,
             work,
         }
@@ -170,6 +171,22 @@ impl Job {
             }
         }
     }
+}
+
+/// A damaged input with a name for its file.
+fn input(random: &mut Generator, corpus: &Corpus, case: u64) -> (&'static str, Vec<u8>) {
+    let binaries = corpus.binaries();
+    let is_binary = corpus.is_binary() || case.is_multiple_of(BINARY_EVERY);
+    if is_binary && !binaries.is_empty() {
+        let binary = random.pick(binaries);
+        return ("input.spv", binary::damaged(binary, random));
+    }
+    let (language, text) = mutate::text(random, corpus);
+    let file = match language {
+        Language::Gir => "input.gir",
+        Language::Mlir => "input.mlir",
+    };
+    (file, text)
 }
 
 fn run(module: Op<'_>, pipeline: &str) {

@@ -1,10 +1,11 @@
-//! Damaged and random text for the readers, and random sequences of passes.
+//! Damaged and random text and binaries for the readers, and random sequences of passes.
 //!
 //! A case is a [`Job`]: an input and the work of `gir-opt` on it. Workers do many jobs in their own
 //! process, one after the other; wrong cases are tried once more by `gir-opt` itself. Crashes, hangs,
 //! panics and diagnostics that report an internal error are wrong. Errors of the input are not: the
 //! readers are there to report them.
 
+mod binary;
 mod corpus;
 mod job;
 mod mutate;
@@ -21,6 +22,7 @@ use super::campaign::{Examined, Finding, Stop, Subject, summary};
 use super::worker::{Line, tell};
 use gir_tools::child::{self, Ending};
 
+pub use binary::damaged;
 pub use corpus::{Corpus, tokens};
 pub use job::Job;
 

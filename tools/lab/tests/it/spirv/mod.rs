@@ -3,6 +3,8 @@
 mod again;
 mod foreign;
 mod mutated;
+mod shapes;
+mod targets;
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
