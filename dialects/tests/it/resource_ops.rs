@@ -67,12 +67,17 @@ fn resources_of_mir() {
             mir::ResourceStoreOp::build(b, a[0], a[4], load.result());
             let texel = mir::ResourceLoadOp::build(b, four, a[1], a[5]);
             mir::ResourceStoreOp::build(b, a[1], a[5], texel.result());
-            mir::SampleOp::build(b, four, a[2], a[3], a[6], None, None, None);
+            mir::SampleOp::build(
+                b, four, a[2], a[3], a[6], None, None, None, None, None, None,
+            );
             let lod = Some(a[7]);
-            let sample = mir::SampleOp::build(b, four, a[2], a[3], a[6], lod, None, None);
+            let sample =
+                mir::SampleOp::build(b, four, a[2], a[3], a[6], None, lod, None, None, None, None);
             assert_eq!((sample.lod(), sample.ddx()), (lod, None));
             let grad = Some(a[6]);
-            let sample = mir::SampleOp::build(b, four, a[2], a[3], a[6], None, grad, grad);
+            let sample = mir::SampleOp::build(
+                b, four, a[2], a[3], a[6], None, None, None, grad, grad, None,
+            );
             assert_eq!((sample.lod(), sample.ddy()), (None, grad));
             mir::FetchOp::build(b, four, a[2], a[5], None);
             let fetch = mir::FetchOp::build(b, four, a[2], a[5], Some(a[4]));
@@ -142,7 +147,7 @@ fn resources_of_lir() {
             let texel = lir::ImageLoadOp::build(b, four, w, a[7]);
             lir::ImageStoreOp::build(b, w, a[7], texel.result());
             lir::ImageFetchOp::build(b, four, i, a[6], a[5]);
-            lir::ImageSampleOp::build(b, four, i, p, a[8], None, None, None);
+            lir::ImageSampleOp::build(b, four, i, p, a[8], None, None, None, None, None, None);
         });
     });
     assert_eq!(

@@ -59,10 +59,7 @@ impl<'c> Image<'c> {
 
     /// Whether its texels have samples.
     pub fn has_samples(self) -> bool {
-        matches!(
-            self.dim,
-            ImageDim::Dim2Samples | ImageDim::Dim2SamplesArray
-        )
+        matches!(self.dim, ImageDim::Dim2Samples | ImageDim::Dim2SamplesArray)
     }
 
     /// Whether kernels fetch its texels or sample it.

@@ -10,7 +10,9 @@ use super::{
 };
 use crate::analysis::{
     buffer_layout::{self, Elements},
-    handles, images::Image, layout,
+    handles,
+    images::Image,
+    layout,
 };
 use gir_dialects::{
     ir::{Attribute, AttributeExt, Type, TypeExt},

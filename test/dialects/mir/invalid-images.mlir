@@ -158,3 +158,11 @@ func.func @f(%line: !mir.image<dim1, f32>, %layers: !mir.image<dim2_array, f32>,
   %0 = mir.gpu.image_compare_exchange %sum[%at], %n, %n ordering_succ seq_cst ordering_fail release scope device : !mir.image2d<ui32, atomic>, vector<2xi32>
   return
 }
+
+// -----
+
+func.func @f(%line: !mir.image<dim1, f32>, %layers: !mir.image<dim2_array, f32>, %cube: !mir.image<cube, f32>, %texels: !mir.image<buffer, f32>, %depth: !mir.image2d<f32, depth>, %sum: !mir.image2d<ui32, atomic>, %p: !mir.sampler, %n: i32, %at: vector<2xi32>, %in: vector<3xi32>, %u: f32, %uv: vector<2xf32>, %uvw: vector<3xf32>) {
+  // expected-error@+1 {{'mir.gpu.sample' op has gradients of 'vector<2xf32>' and 'vector<3xf32>'}}
+  %0 = mir.gpu.sample %layers, %p[%uvw] grad %uv, %uvw : !mir.image<dim2_array, f32>, vector<3xf32>, vector<2xf32>, vector<3xf32> -> vector<4xf32>
+  return
+}

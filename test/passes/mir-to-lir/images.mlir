@@ -68,3 +68,36 @@ func.func @of_nobody(%i: !mir.image2d<f32>, %p: !mir.sampler) {
   %0 = mir.gpu.sample %i, %p[%uv] : !mir.image2d<f32>, vector<2xf32> -> vector<4xf32>
   return
 }
+
+// The images of other arrangements, comparisons, gathers, atomics.
+// CHECK-LABEL: func.func @arrangements
+func.func @arrangements(
+    %d: !mir.image2d<f32, depth> {mir.resource = #mir.resource<set = 0, binding = 0, image>},
+    %t: !mir.image<buffer, ui32, read_write> {mir.resource = #mir.resource<set = 0, binding = 1, image>},
+    %s: !mir.image<dim2_samples, f32> {mir.resource = #mir.resource<set = 0, binding = 2, image>},
+    %a: !mir.image2d<ui32, atomic> {mir.resource = #mir.resource<set = 0, binding = 3, image>},
+    %p: !mir.sampler {mir.resource = #mir.resource<set = 0, binding = 4, sampler>})
+    attributes {mir.kernel = #mir.kernel<compute>} {
+  %uv = arith.constant dense<0.5> : vector<2xf32>
+  %u = arith.constant 0.5 : f32
+  %at = arith.constant dense<1> : vector<2xi32>
+  %n = arith.constant 1 : i32
+  // A bias is added to level 0.
+  // CHECK: lir.image_sample %{{.*}}, %{{.*}}[%{{.*}}] dref %{{.*}} lod %[[B:.*]] offset [1, 2] : !mir.image2d<f32, depth>, vector<2xf32> -> f32
+  %0 = mir.gpu.sample %d, %p[%uv] dref %u bias %u offset [1, 2] : !mir.image2d<f32, depth>, vector<2xf32> -> f32
+  // CHECK: lir.image_gather %{{.*}}, %{{.*}}[%{{.*}}] component 0 dref %{{.*}} : !mir.image2d<f32, depth>, vector<2xf32> -> vector<4xf32>
+  %1 = mir.gpu.gather %d, %p[%uv] component 0 dref %u : !mir.image2d<f32, depth>, vector<2xf32> -> vector<4xf32>
+  // CHECK: lir.image_levels %{{.*}} : !mir.image2d<f32, depth>
+  %2 = mir.gpu.image_levels %d : !mir.image2d<f32, depth>
+  // CHECK: lir.image_samples %{{.*}} : !mir.image<dim2_samples, f32>
+  %3 = mir.gpu.image_samples %s : !mir.image<dim2_samples, f32>
+  // CHECK: %[[T:.*]] = lir.image_load %{{.*}}[%{{.*}}] : !mir.image<buffer, ui32, read_write>, i32 -> vector<4xi32>
+  %4 = mir.gpu.resource_load %t[%n] : !mir.image<buffer, ui32, read_write>, i32 -> vector<4xi32>
+  // CHECK: lir.image_store %{{.*}}[%{{.*}}], %[[T]] : !mir.image<buffer, ui32, read_write>, i32, vector<4xi32>
+  mir.gpu.resource_store %t[%n], %4 : !mir.image<buffer, ui32, read_write>, i32, vector<4xi32>
+  // CHECK: lir.image_atomic add %{{.*}}[%{{.*}}], %{{.*}} ordering relaxed scope device
+  %5 = mir.gpu.image_atomic add %a[%at], %n ordering relaxed scope device : !mir.image2d<ui32, atomic>, vector<2xi32>, i32 -> i32
+  // CHECK: lir.image_compare_exchange %{{.*}}[%{{.*}}], %{{.*}}, %{{.*}} ordering_succ relaxed ordering_fail relaxed scope device
+  %6 = mir.gpu.image_compare_exchange %a[%at], %n, %n ordering_succ relaxed ordering_fail relaxed scope device : !mir.image2d<ui32, atomic>, vector<2xi32>
+  return
+}

@@ -44,7 +44,9 @@ impl FromStr for Argument {
         if let Some(file) = FileArgument::parse(text) {
             return file.map(Self::File);
         }
-        let image = text.split_once(':').and_then(|(name, rest)| Some((ImageKind::named(name)?, rest)));
+        let image = text
+            .split_once(':')
+            .and_then(|(name, rest)| Some((ImageKind::named(name)?, rest)));
         if let Some((kind, rest)) = image {
             return Ok(Self::Image(ImageArgument::parse(rest, kind)?));
         }

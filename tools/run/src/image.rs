@@ -227,12 +227,7 @@ impl ImageArgument {
     /// # Errors
     /// Describes the expected form.
     pub fn parse(text: &str, kind: ImageKind) -> Result<Self, String> {
-        let form = || {
-            format!(
-                "'{kind}:{text}': expected {}",
-                Self::form(kind)
-            )
-        };
+        let form = || format!("'{kind}:{text}': expected {}", Self::form(kind));
         let (format, rest) = text.split_once(':').ok_or_else(form)?;
         let (extents, file) = match rest.find('@') {
             Some(at) => {

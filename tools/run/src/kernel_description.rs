@@ -5,8 +5,8 @@ use crate::{
     image::Class,
     image_kind::ImageKind,
     program::{
-        CompileError, DynamicGlobal, DynamicShared, Global, ImageUse, Indices, Param, ParamKind, Program,
-        SubgroupChoice,
+        CompileError, DynamicGlobal, DynamicShared, Global, ImageUse, Indices, Param, ParamKind,
+        Program, SubgroupChoice,
     },
 };
 use gir::{

@@ -45,7 +45,10 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
 
     /// Converts an atomic on a texel; false if the instruction is none.
     pub fn image_atomic(&mut self, inst: &Inst<'w>) -> Result<bool, String> {
-        let first = inst.words.first().and_then(|id| self.shared.source.defs.get(id));
+        let first = inst
+            .words
+            .first()
+            .and_then(|id| self.shared.source.defs.get(id));
         if first.is_none_or(|first| first.op != Op::ImageTexelPointer) {
             return Ok(false);
         }
@@ -85,10 +88,18 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
         value: Value<'c>,
     ) -> Result<Value<'c>, String> {
         let of_floats = matches!(kind, AtomicKind::FAdd | AtomicKind::FMin | AtomicKind::FMax);
-        if value.ty() != texel.ty || kind != AtomicKind::Exchange && texel.ty.is_float() != of_floats {
+        if value.ty() != texel.ty
+            || kind != AtomicKind::Exchange && texel.ty.is_float() != of_floats
+        {
             return Err("updates a texel of another type".to_owned());
         }
-        let &Texel { image, coords, ty, order, scope } = texel;
+        let &Texel {
+            image,
+            coords,
+            ty,
+            order,
+            scope,
+        } = texel;
         let op = mir::ImageAtomicOp::build(&self.b, ty, kind, image, coords, value, order, scope);
         Ok(op.result())
     }
@@ -107,7 +118,9 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
     fn load_texel(&mut self, inst: &Inst<'w>) -> Outcome {
         let texel = self.texel(inst)?;
         if texel.ty.is_float() {
-            return Err("loads a float texel atomically, which mir lacks; use an integer".to_owned());
+            return Err(
+                "loads a float texel atomically, which mir lacks; use an integer".to_owned(),
+            );
         }
         let nothing = number(&self.b, texel.ty, 0);
         let old = self.build_update(&texel, AtomicKind::Or, nothing)?;
@@ -115,7 +128,13 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
     }
 
     fn exchange_texel(&mut self, inst: &Inst<'w>) -> Outcome {
-        let Texel { image, coords, ty, order, scope } = self.texel(inst)?;
+        let Texel {
+            image,
+            coords,
+            ty,
+            order,
+            scope,
+        } = self.texel(inst)?;
         let failure = half(ordering(self.known(inst, 3)?), true);
         let (desired, expected) = (self.arg(inst, 4)?, self.arg(inst, 5)?);
         if !ty.is_int() || desired.ty() != ty || expected.ty() != ty {

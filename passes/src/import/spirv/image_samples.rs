@@ -51,7 +51,9 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
     /// Converts a sample or a gather; false if the instruction is none.
     pub fn sampling(&mut self, inst: &Inst<'w>) -> Result<bool, String> {
         match inst.op {
-            Op::ImageSampleImplicitLod | Op::ImageSampleExplicitLod => self.sample(inst, false, 2)?,
+            Op::ImageSampleImplicitLod | Op::ImageSampleExplicitLod => {
+                self.sample(inst, false, 2)?
+            }
             Op::ImageSampleProjImplicitLod | Op::ImageSampleProjExplicitLod => {
                 self.sample(inst, true, 2)?;
             }
@@ -107,7 +109,9 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
             _ if left & ImageOperands::MIN_LOD.bits() != 0 => {
                 Err("has a least level of detail, which mir lacks; state the level".to_owned())
             }
-            _ => Err(format!("has image operands of the mask {left:#x}, which mir lacks")),
+            _ => Err(format!(
+                "has image operands of the mask {left:#x}, which mir lacks"
+            )),
         }
     }
 
@@ -136,7 +140,12 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
         }
     }
 
-    fn place(&self, inst: &Inst<'w>, is_projective: bool, dref: Option<usize>) -> Result<Place<'c>, String> {
+    fn place(
+        &self,
+        inst: &Inst<'w>,
+        is_projective: bool,
+        dref: Option<usize>,
+    ) -> Result<Place<'c>, String> {
         let [image, sampler] = self.parts(inst.word(0)?)?[..] else {
             return Err("samples a value that is no image with a sampler".to_owned());
         };
@@ -159,9 +168,13 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
         };
         if is_projective {
             let lanes = self.lanes(coords);
-            let divisor = *lanes.get(count as usize).ok_or("has no divisor behind its coordinates")?;
+            let divisor = *lanes
+                .get(count as usize)
+                .ok_or("has no divisor behind its coordinates")?;
             let spread = self.splat(divisor, place.coords.ty());
-            let divided = |value: Value<'c>, by| arith::DivFOp::build(&self.b, value.ty(), value, by, None).result();
+            let divided = |value: Value<'c>, by| {
+                arith::DivFOp::build(&self.b, value.ty(), value, by, None).result()
+            };
             place.coords = divided(place.coords, spread);
             place.dref = dref.map(|dref| divided(dref, divisor));
         }
@@ -171,12 +184,19 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
     /// A sample, whose operands begin behind the coordinates and the number to compare with.
     fn sample(&mut self, inst: &Inst<'w>, is_projective: bool, operands: usize) -> Outcome {
         let place = self.place(inst, is_projective, (operands == 3).then_some(2))?;
-        let Place { image, sampler, coords, dref } = place;
+        let Place {
+            image,
+            sampler,
+            coords,
+            dref,
+        } = place;
         let f32 = Type::float32(self.b.context());
         let operands = self.image_operands(inst, operands)?;
         let offset = self.offset(&operands)?;
         if operands.offsets.is_some() || operands.sample.is_some() {
-            return Err("has several offsets or the number of a sample, which no sample takes".to_owned());
+            return Err(
+                "has several offsets or the number of a sample, which no sample takes".to_owned(),
+            );
         }
         let directions = described(image)?.directions();
         let [dx, dy] = match operands.gradients {
@@ -213,8 +233,13 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
             return Err("gathers a component that is none of 0 to 3".to_owned());
         }
         let operands = self.image_operands(inst, 3)?;
-        if operands.lod.or(operands.bias).is_some() || operands.gradients.is_some() || operands.sample.is_some() {
-            return Err("gathers at a level, with gradients or of a sample, which mir lacks".to_owned());
+        if operands.lod.or(operands.bias).is_some()
+            || operands.gradients.is_some()
+            || operands.sample.is_some()
+        {
+            return Err(
+                "gathers at a level, with gradients or of a sample, which mir lacks".to_owned(),
+            );
         }
         let value = match operands.offsets {
             Some(offsets) => self.gather_each(&place, component, offsets)?,
@@ -226,20 +251,37 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
         self.set_texel(inst, value)
     }
 
-    fn gathered(&self, place: &Place<'c>, component: i64, offset: Option<&[i32]>) -> Result<Value<'c>, String> {
-        let &Place { image, sampler, coords, dref } = place;
+    fn gathered(
+        &self,
+        place: &Place<'c>,
+        component: i64,
+        offset: Option<&[i32]>,
+    ) -> Result<Value<'c>, String> {
+        let &Place {
+            image,
+            sampler,
+            coords,
+            dref,
+        } = place;
         let ty = texel(image)?;
         let op = mir::GatherOp::build(&self.b, ty, image, sampler, coords, dref, component, offset);
         Ok(op.result())
     }
 
     /// A gather of four texels, each at an offset of its own: the last texel of four gathers.
-    fn gather_each(&self, place: &Place<'c>, component: i64, offsets: Id) -> Result<Value<'c>, String> {
+    fn gather_each(
+        &self,
+        place: &Place<'c>,
+        component: i64,
+        offsets: Id,
+    ) -> Result<Value<'c>, String> {
         let inst = self.shared.source.defs.get(&offsets);
         let offsets = inst.map(|inst| inst.words).filter(|each| each.len() == 4);
         let mut texels = vec![];
         for &id in offsets.ok_or("has offsets that are no four constants")? {
-            let offset = self.known_offset(id).ok_or("has an offset that is no constant")?;
+            let offset = self
+                .known_offset(id)
+                .ok_or("has an offset that is no constant")?;
             let four = self.gathered(place, component, Some(&offset))?;
             texels.push(self.lane(four, 3));
         }

@@ -79,7 +79,9 @@ impl Shared<'_, '_, '_> {
     /// The place of a variable in the host's bindings, and the kind of its descriptor: variables that have both in
     /// common are one resource. One without a binding has a place of its own.
     pub fn descriptor(&self, variable: Id) -> (u32, u32, Kind) {
-        let kind = self.variable(variable).map_or(Kind::Buffer, |(_, ty)| self.kind(ty));
+        let kind = self
+            .variable(variable)
+            .map_or(Kind::Buffer, |(_, ty)| self.kind(ty));
         match self.binding(variable) {
             (_, u32::MAX) => (u32::MAX, variable, kind),
             (set, binding) => (set, binding, kind),
@@ -142,7 +144,8 @@ fn arrangement(shape: Shape) -> Result<ImageDim, String> {
 }
 
 fn access(shape: Shape, dim: ImageDim, texel: Type<'_>, uses: ImageUse) -> ImageAccess {
-    let has_depths = texel.as_float() == Some(32) && !matches!(dim, ImageDim::Dim3 | ImageDim::Buffer);
+    let has_depths =
+        texel.as_float() == Some(32) && !matches!(dim, ImageDim::Dim3 | ImageDim::Buffer);
     match (shape.sampled, shape.access) {
         (1, _) if has_depths && (shape.has_depth || uses.is_compared) => ImageAccess::Depth,
         (1, _) | (0, None | Some(0)) => ImageAccess::Sampled,

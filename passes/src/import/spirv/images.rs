@@ -49,7 +49,10 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
             }
             Op::ImageTexelPointer => self.texel_pointer(inst)?,
             Op::ImageQueryLod => {
-                return Err("asks for the level that a sample takes, which mir lacks; state the level".to_owned());
+                return Err(
+                    "asks for the level that a sample takes, which mir lacks; state the level"
+                        .to_owned(),
+                );
             }
             _ => return self.sampling(inst),
         }
@@ -70,7 +73,12 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
         let level = match inst.op {
             Op::ImageQuerySizeLod if shape.has_levels() => {
                 let level = self.arg(inst, 1)?;
-                Some(resize(&self.b, level, self.shared.int(32), Signedness::Signed))
+                Some(resize(
+                    &self.b,
+                    level,
+                    self.shared.int(32),
+                    Signedness::Signed,
+                ))
             }
             _ => None,
         };
@@ -172,16 +180,23 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
         let mut coords = self.texel_coordinates(image, self.arg(inst, 1)?)?;
         let operands = self.image_operands(inst, 2)?;
         if operands.bias.is_some() || operands.gradients.is_some() || operands.offsets.is_some() {
-            return Err("fetches with a bias, gradients or several offsets, which no fetch takes".to_owned());
+            return Err(
+                "fetches with a bias, gradients or several offsets, which no fetch takes"
+                    .to_owned(),
+            );
         }
         if let Some(offset) = operands.offset {
             coords = self.moved_texel(shape, coords, offset)?;
         }
         let level = match (shape.has_samples(), operands.lod, operands.sample) {
             (true, _, Some(sample)) => Some(sample),
-            (true, _, None) => return Err("fetches no sample of a texel that has several".to_owned()),
+            (true, _, None) => {
+                return Err("fetches no sample of a texel that has several".to_owned());
+            }
             (false, lod, None) => lod,
-            (false, _, Some(_)) => return Err("fetches a sample of a texel that has one".to_owned()),
+            (false, _, Some(_)) => {
+                return Err("fetches a sample of a texel that has one".to_owned());
+            }
         };
         let level =
             level.map(|level| resize(&self.b, level, self.shared.int(32), Signedness::Signed));

@@ -201,7 +201,13 @@ fn parameters<'c>(
         });
     } else {
         used.retain(|&id| is_resource(shared, id));
-        used.sort_by_key(|&id| (shared.is_push(id), shared.binding(id), shared.descriptor(id)));
+        used.sort_by_key(|&id| {
+            (
+                shared.is_push(id),
+                shared.binding(id),
+                shared.descriptor(id),
+            )
+        });
         used.dedup_by_key(|id| shared.descriptor(*id));
     }
     let (push, others): (Vec<_>, Vec<_>) = used.into_iter().partition(|&id| shared.is_push(id));

@@ -387,7 +387,13 @@ impl Types {
     pub fn is_only_fetched(&self, image: Id) -> bool {
         matches!(
             self.get(image),
-            Ty::Image(Shape { dim: 5, .. } | Shape { has_samples: true, .. })
+            Ty::Image(
+                Shape { dim: 5, .. }
+                    | Shape {
+                        has_samples: true,
+                        ..
+                    }
+            )
         )
     }
 

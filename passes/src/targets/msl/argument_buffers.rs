@@ -88,7 +88,10 @@ pub fn check(tier: ArgumentBuffers, kernel: Op<'_>, resources: &[Type<'_>]) {
     for &ty in resources {
         counts[table(ty) as usize] += 1;
         let access = handles::image_access(ty);
-        let is_written = matches!(access, Some(ImageAccess::Write | ImageAccess::ReadWrite | ImageAccess::Atomic));
+        let is_written = matches!(
+            access,
+            Some(ImageAccess::Write | ImageAccess::ReadWrite | ImageAccess::Atomic)
+        );
         if is_written && !room.has_writable_textures {
             kernel.error(format!(
                 "writes an image of type {ty}, which argument buffers of {tier} support only on macos; use tier2, or bind without argument buffers"

@@ -32,7 +32,9 @@ pub fn add(spellings: &mut Spellings) {
 /// Reports an atomic that textures do not have.
 fn check(op: Op<'_>, image: Image<'_>, orderings: &[MemoryOrdering]) -> Option<()> {
     let top = std::iter::successors(Some(op), |op| op.parent()).last();
-    let version = top.and_then(recorded::profile).map(|profile| Version::of(&profile));
+    let version = top
+        .and_then(recorded::profile)
+        .map(|profile| Version::of(&profile));
     if version.is_none_or(|version| version < Version::V3_1) {
         op.error("updates a texel atomically, which needs Metal 3.1; compile for target 'metal3.1', or use a buffer");
         return None;
@@ -73,7 +75,13 @@ fn update<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     let image = Image::of(update.image().ty())?;
     check(op, image, &[update.ordering()])?;
     let lane = component(image.texel);
-    let is_signed = matches!(lane, Scalar::Int { is_signed: true, .. });
+    let is_signed = matches!(
+        lane,
+        Scalar::Int {
+            is_signed: true,
+            ..
+        }
+    );
     let Some(function) = function(update.kind(), is_signed) else {
         op.error(format!(
             "updates a texel by '{}', which textures of {} of Metal lack; use image_compare_exchange in a loop",

@@ -128,10 +128,9 @@ pub fn place<'c>(body: &mut Body<'c, '_>, image: Image<'c>, coordinates: Value<'
     let at = body.unsigned(coordinates);
     let (inside, layer) = match image.dim {
         ImageDim::Dim1Array => ("x", "y"),
-        ImageDim::Dim2Array
-        | ImageDim::Dim2SamplesArray
-        | ImageDim::Cube
-        | ImageDim::CubeArray => ("xy", "z"),
+        ImageDim::Dim2Array | ImageDim::Dim2SamplesArray | ImageDim::Cube | ImageDim::CubeArray => {
+            ("xy", "z")
+        }
         _ => return vec![at],
     };
     let at = repeated(body, at);
@@ -173,7 +172,9 @@ fn constant_offset(offset: &[i32]) -> Expr {
 
 /// Whether a level is the first, as a constant.
 fn is_first(level: Value<'_>) -> bool {
-    let constant = level.defining_op().and_then(|op| op.cast::<arith::ConstantOp<'_>>());
+    let constant = level
+        .defining_op()
+        .and_then(|op| op.cast::<arith::ConstantOp<'_>>());
     constant.is_some_and(|constant| {
         constant.value().as_float_bits() == Some(0) || constant.value().as_int() == Some(0)
     })
@@ -289,7 +290,10 @@ fn size<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     }
     match &extents[..] {
         [only] => Some(only.clone()),
-        all => Some(body.language.vector(all, &CType::Vector(shape.extents(), lane))),
+        all => Some(
+            body.language
+                .vector(all, &CType::Vector(shape.extents(), lane)),
+        ),
     }
 }
 

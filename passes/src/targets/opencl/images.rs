@@ -6,14 +6,14 @@
 use crate::{
     analysis::images::Image,
     targets::{
-    c_like::{
-        body::Body,
-        expression::Expr,
-        images, literals,
-        spellings::Spellings,
-        types::{CType, Scalar},
-    },
-    image_levels,
+        c_like::{
+            body::Body,
+            expression::Expr,
+            images, literals,
+            spellings::Spellings,
+            types::{CType, Scalar},
+        },
+        image_levels,
     },
 };
 use gir_dialects::{
@@ -152,7 +152,10 @@ fn size<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     let extents: Vec<_> = extents.collect();
     match &extents[..] {
         [only] => Some(only.clone()),
-        all => Some(body.language.vector(all, &CType::Vector(shape.extents(), lane))),
+        all => Some(
+            body.language
+                .vector(all, &CType::Vector(shape.extents(), lane)),
+        ),
     }
 }
 

@@ -9,9 +9,7 @@ use crate::profile::{SpirvVersion, keywords::Keyword as _, spirv_extensions::EXT
 use gir_dialects::{
     ir::{Attribute, Context, Op, OpView, Type, TypeExt},
     spirv::{ImageShape, as_pointer, components, image_shape},
-    upstream::spirv::{
-        self, Capability, Dim, ImageFormat, ImageSamplerUseInfo, StorageClass,
-    },
+    upstream::spirv::{self, Capability, Dim, ImageFormat, ImageSamplerUseInfo, StorageClass},
 };
 use rspirv::spirv::Op as Instruction;
 use std::collections::BTreeSet;

@@ -98,9 +98,10 @@ fn decoration(access: ImageAccess) -> Option<&'static str> {
     match access {
         ImageAccess::Read => Some("non_writable"),
         ImageAccess::Write => Some("non_readable"),
-        ImageAccess::Sampled | ImageAccess::ReadWrite | ImageAccess::Depth | ImageAccess::Atomic => {
-            None
-        }
+        ImageAccess::Sampled
+        | ImageAccess::ReadWrite
+        | ImageAccess::Depth
+        | ImageAccess::Atomic => None,
     }
 }
 

@@ -53,9 +53,13 @@ fn texel<'c>(
     (image, coords): (Value<'c>, Value<'c>),
     component: Type<'c>,
 ) -> Option<Value<'c>> {
-    let load = image.defining_op().and_then(|op| op.cast::<spirv::LoadOp<'c>>());
+    let load = image
+        .defining_op()
+        .and_then(|op| op.cast::<spirv::LoadOp<'c>>());
     let Some(load) = load else {
-        op.error("updates a texel of an image that is no variable's; access the image where it is bound");
+        op.error(
+            "updates a texel of an image that is no variable's; access the image where it is bound",
+        );
         return None;
     };
     let ty = pointer(component, StorageClass::Image);
@@ -63,6 +67,15 @@ fn texel<'c>(
     let operands = [load.ptr(), coords, sample];
     let texel = placeholders::call(b, Instruction::ImageTexelPointer, &operands, Some(ty));
     Some(texel.result(0))
+}
+
+/// Whether Vulkan has an ordering; reports an error if not.
+fn has_ordering(op: Op<'_>, ordering: MemoryOrdering) -> bool {
+    let has = ordering != MemoryOrdering::SeqCst;
+    if !has {
+        op.error("updates a texel in ordering seq_cst, which Vulkan lacks for texels; use acq_rel");
+    }
+    has
 }
 
 /// The semantics of an ordering, which also orders images.
@@ -86,12 +99,19 @@ fn update<'c>(update: lir::ImageAtomicOp<'c>, rewriter: &Rewriter<'c>) -> bool {
         op.error("wraps at a value, which atomics on texels cannot; use image_compare_exchange in a loop");
         return false;
     };
+    if !has_ordering(op, update.ordering()) {
+        return false;
+    }
     let (b, ty) = (rewriter.before(op), op.result(0).ty());
     let component = accessed(update.image(), ty);
     let Some(texel) = texel(&b, op, (update.image(), update.coords()), component) else {
         return false;
     };
-    let scope = types::number(&b, types::int32(b.context()), scope_of(update.scope()) as i64);
+    let scope = types::number(
+        &b,
+        types::int32(b.context()),
+        scope_of(update.scope()) as i64,
+    );
     let semantics = semantics(&b, op, update.scope(), update.ordering());
     let value = converted(&b, update.value(), component);
     let operands = [texel, scope, semantics, value];
@@ -102,6 +122,9 @@ fn update<'c>(update: lir::ImageAtomicOp<'c>, rewriter: &Rewriter<'c>) -> bool {
 
 fn exchange<'c>(exchange: lir::ImageCompareExchangeOp<'c>, rewriter: &Rewriter<'c>) -> bool {
     let op = exchange.op();
+    if !has_ordering(op, exchange.ordering_succ()) {
+        return false;
+    }
     let (b, ty) = (rewriter.before(op), op.result(0).ty());
     let component = accessed(exchange.image(), ty);
     let place = (exchange.image(), exchange.coords());

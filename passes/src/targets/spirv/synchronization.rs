@@ -67,7 +67,9 @@ pub fn semantics_of(op: Op<'_>, ordering: MemoryOrdering) -> MemorySemantics {
 fn has_storage_images(op: Op<'_>) -> bool {
     let mut ancestors = std::iter::successors(Some(op), |op| op.parent());
     let module = ancestors.find(|op| op.is::<spirv::ModuleOp<'_>>());
-    let all = module.into_iter().flat_map(|module| module.region(0).blocks());
+    let all = module
+        .into_iter()
+        .flat_map(|module| module.region(0).blocks());
     let mut variables = all
         .flat_map(Block::ops)
         .filter_map(|op| op.cast::<spirv::GlobalVariableOp<'_>>());

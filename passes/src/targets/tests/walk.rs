@@ -237,9 +237,7 @@ fn function(line: &str) -> String {
         ", %n: !mir.image<dim2_samples, ui32>"
     } else if line.contains("%k[%c]") {
         ", %k: !mir.image2d<ui32, atomic>, %c: vector<2xi32>"
-    } else if line.contains("[%c]")
-        || line.contains("image_size")
-        || line.contains("image_levels")
+    } else if line.contains("[%c]") || line.contains("image_size") || line.contains("image_levels")
     {
         ", %i: !mir.image2d<ui32>, %w: !mir.image2d<ui32, read_write>, %c: vector<2xi32>"
     } else {
@@ -285,7 +283,14 @@ fn every_operation_is_taken_or_refused_by_every_profile() {
         }
         // CIRCT has no floats, which adds a message.
         let is_float = op.starts_with("mat_")
-            || ["atomic_fadd", "atomic_fmin", "atomic_fmax", "image_sample", "image_gather"].contains(&op);
+            || [
+                "atomic_fadd",
+                "atomic_fmin",
+                "atomic_fmax",
+                "image_sample",
+                "image_gather",
+            ]
+            .contains(&op);
         for (target, letters) in &has {
             let messages = messages(&context, target, &sample(op));
             let lacking = needs(op)

@@ -114,7 +114,11 @@ pub(super) fn sampler_entry(bound: &BoundSampler) -> [u64; SAMPLER] {
 
 /// A message for each image that is larger than those of the device.
 pub(super) fn unsupported(launch: &Launch<'_>) -> Vec<String> {
-    let compares = launch.bindings.samplers.iter().any(|it| it.sampler.comparison.is_some());
+    let compares = launch
+        .bindings
+        .samplers
+        .iter()
+        .any(|it| it.sampler.comparison.is_some());
     let compares = compares.then(|| "the device has no samplers that compare".to_owned());
     let larger = launch.bindings.images.iter().filter_map(|image| {
         let kind = image.used.kind;

@@ -99,7 +99,6 @@ impl DeviceImage {
             .src_queue_family_index(vk::QUEUE_FAMILY_IGNORED)
             .dst_queue_family_index(vk::QUEUE_FAMILY_IGNORED)
             .image(self.image.get())
-            
             .subresource_range(all_levels(self.extents, self.aspect))];
         let regions: Vec<_> = (0..self.extents.levels)
             .map(|level| self.region(level))

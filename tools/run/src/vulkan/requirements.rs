@@ -259,9 +259,7 @@ fn requirement(capability: Capability) -> Requirement {
         | Capability::ImageQuery
         | Capability::Sampled1D
         | Capability::Image1D => Always,
-        Capability::SampledCubeArray | Capability::ImageCubeArray => {
-            AnyOf(&[Feature::CubeArrays])
-        }
+        Capability::SampledCubeArray | Capability::ImageCubeArray => AnyOf(&[Feature::CubeArrays]),
         Capability::Float64 => AnyOf(&[Feature::Float64]),
         Capability::Int64 => AnyOf(&[Feature::Int64]),
         Capability::Int16 => AnyOf(&[Feature::Int16]),

@@ -56,10 +56,7 @@ static OWN: &[Lowering] = &[
     emits::<lir::FragCoordOp<'_>>(&["FragCoord"]),
     emits::<lir::GepOp<'_>>(&["OpAccessChain"]),
     emits::<lir::ImageAtomicOp<'_>>(&["OpImageTexelPointer", "OpAtomicIAdd"]),
-    emits::<lir::ImageCompareExchangeOp<'_>>(&[
-        "OpImageTexelPointer",
-        "OpAtomicCompareExchange",
-    ]),
+    emits::<lir::ImageCompareExchangeOp<'_>>(&["OpImageTexelPointer", "OpAtomicCompareExchange"]),
     emits::<lir::ImageFetchOp<'_>>(&["OpImageFetch"]),
     emits::<lir::ImageGatherOp<'_>>(&["OpImageGather"]),
     emits::<lir::ImageLevelsOp<'_>>(&["OpImageQueryLevels"]),

@@ -2,6 +2,7 @@
 
 mod again;
 mod foreign;
+mod images;
 mod mutated;
 mod shapes;
 mod targets;
