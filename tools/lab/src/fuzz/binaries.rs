@@ -213,7 +213,7 @@ fn check(
             kernel,
             facts: &facts,
         };
-        for contents in [Contents::Integers, Contents::Floats] {
+        for contents in [Contents::Integers, Contents::Typed] {
             let given = Given {
                 seed,
                 contents,
