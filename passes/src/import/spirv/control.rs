@@ -31,8 +31,8 @@ pub fn successors(block: &BlockOf<'_>, selector_words: usize) -> Vec<Id> {
     }
 }
 
-/// The blocks without phis that follow on one block only, which has no other successor: they become one with it, so that
-/// the header of a loop has the test. Each comes right behind its only predecessor.
+/// The blocks without phis that follow on one block only, which has no other successor: they become one with it, so
+/// that the header of a loop has the test. Each comes right behind its only predecessor.
 fn joined(order: &[&BlockOf<'_>], before: &HashMap<Id, HashSet<Id>>) -> HashSet<Id> {
     let pairs = order.iter().zip(order.iter().skip(1));
     let follows = |&(block, next): &(&&BlockOf<'_>, &&BlockOf<'_>)| {

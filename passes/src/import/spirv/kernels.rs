@@ -105,8 +105,8 @@ impl Shared<'_, '_, '_> {
         (set, word(Decoration::Binding).unwrap_or(u32::MAX))
     }
 
-    /// The name of a variable: its own, that of the only member of its block, by which programs know it then, or that of
-    /// its type.
+    /// The name of a variable: its own, that of the only member of its block, by which programs know it then, or that
+    /// of its type.
     fn variable_name(&self, id: Id) -> String {
         let own = self.source.name(id);
         let of_type = || {
