@@ -42,14 +42,20 @@ pub const ALL: &[Translator] = &[
         },
     },
     Translator {
-        name: "SPIRV-Cross of GLSL",
+        name: "gir of GLSL",
         extension: "comp",
         names: Names::of_words,
         translate: |tools, source| {
-            let mut compiler = Command::new("glslangValidator");
-            compiler.args(["-V", "--quiet", "--target-env", "vulkan1.1"]);
-            spirv_cross(tools, compiler.arg(source))
+            let module = module(tools, glslang().arg(source))?;
+            let mut translator = Command::new(&tools.gir_opt);
+            process::text(translator.arg("--emit-msl").arg(module))
         },
+    },
+    Translator {
+        name: "SPIRV-Cross of GLSL",
+        extension: "comp",
+        names: Names::of_words,
+        translate: |tools, source| spirv_cross(tools, glslang().arg(source)),
     },
     Translator {
         name: "SPIRV-Cross of our SPIR-V",
@@ -93,9 +99,22 @@ impl Translator {
     }
 }
 
-/// Compiles, and translates the module.
-fn spirv_cross(tools: &Tools, compiler: &mut Command) -> Result<String> {
+/// The compiler of GLSL to SPIR-V.
+fn glslang() -> Command {
+    let mut compiler = Command::new("glslangValidator");
+    compiler.args(["-V", "--quiet", "--target-env", "vulkan1.1"]);
+    compiler
+}
+
+/// The module that a compiler makes.
+fn module(tools: &Tools, compiler: &mut Command) -> Result<PathBuf> {
     let module = tools.scratch.join("readability.spv");
     process::text(compiler.arg("-o").arg(&module))?;
+    Ok(module)
+}
+
+/// Compiles, and translates the module.
+fn spirv_cross(tools: &Tools, compiler: &mut Command) -> Result<String> {
+    let module = module(tools, compiler)?;
     process::text(Command::new("spirv-cross").arg("--msl").arg(module))
 }

@@ -15,7 +15,7 @@ use gir_dialects::{
     upstream::{arith, ub, vector},
 };
 use rspirv::spirv::Op as Opcode;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// The conversion of an instruction, or the reason why it has none.
 pub type Outcome = Result<(), String>;
@@ -57,6 +57,8 @@ pub struct Body<'a, 'w, 'c> {
     pub outputs: Vec<Id>,
     /// The numbers of the module's blocks by label.
     pub numbers: HashMap<Id, usize>,
+    /// The labels of blocks that are the end of the block before.
+    pub joined: HashSet<Id>,
     /// The blocks of mir by label.
     pub blocks: HashMap<Id, Block<'c>>,
     values: HashMap<Id, Val<'c>>,
@@ -83,6 +85,7 @@ impl<'a, 'w, 'c> Body<'a, 'w, 'c> {
             lengths: HashMap::new(),
             outputs: vec![],
             numbers: HashMap::new(),
+            joined: HashSet::new(),
             blocks: HashMap::new(),
             values: HashMap::new(),
         }

@@ -31,6 +31,20 @@ pub fn successors(block: &BlockOf<'_>, selector_words: usize) -> Vec<Id> {
     }
 }
 
+/// The blocks without phis that follow on one block only, which has no other successor: they become one with it, so
+/// that the header of a loop has the test. Each comes right behind its only predecessor.
+fn joined(order: &[&BlockOf<'_>], before: &HashMap<Id, HashSet<Id>>) -> HashSet<Id> {
+    let pairs = order.iter().zip(order.iter().skip(1));
+    let follows = |&(block, next): &(&&BlockOf<'_>, &&BlockOf<'_>)| {
+        let end = block.insts.last();
+        let goes_on = end.is_some_and(|end| end.op == Op::Branch && end.words[..] == [next.label]);
+        let is_only = before.get(&next.label).is_some_and(|all| all.len() == 1);
+        let has_phis = next.insts.first().is_some_and(|inst| inst.op == Op::Phi);
+        goes_on && is_only && !has_phis
+    };
+    pairs.filter(follows).map(|(_, next)| next.label).collect()
+}
+
 impl<'w, 'c> Body<'_, 'w, 'c> {
     /// Converts all blocks that can be reached; the reason is that of an instruction.
     ///
@@ -65,7 +79,9 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
         self.blocks.insert(first.label, self.here);
         self.add_blocks(&order)?;
         for block in order {
-            self.go_on_in(self.blocks[&block.label]);
+            if !self.joined.contains(&block.label) {
+                self.go_on_in(self.blocks[&block.label]);
+            }
             for inst in &block.insts {
                 self.b = self.b.with_location(self.shared.place(inst));
                 let converted = match inst.op {
@@ -148,9 +164,18 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
             .iter()
             .map(|block| block.label)
             .collect();
+        self.joined = joined(order, &before);
         for block in order {
+            let late = block.insts.iter().skip_while(|inst| inst.op == Op::Phi);
+            if let Some(late) = late.into_iter().find(|inst| inst.op == Op::Phi) {
+                return Err((
+                    *late,
+                    "stands behind other instructions of its block".to_owned(),
+                ));
+            }
             let new = match self.blocks.get(&block.label) {
                 Some(&first) => first,
+                None if self.joined.contains(&block.label) => continue,
                 None => {
                     let new = self.new_block(&[]);
                     self.blocks.insert(block.label, new);
@@ -161,13 +186,6 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
             for phi in block.insts.iter().take_while(|inst| inst.op == Op::Phi) {
                 self.add_phi(phi, new, &before, &labels)
                     .map_err(|why| (*phi, why))?;
-            }
-            let late = block.insts.iter().skip_while(|inst| inst.op == Op::Phi);
-            if let Some(late) = late.into_iter().find(|inst| inst.op == Op::Phi) {
-                return Err((
-                    *late,
-                    "stands behind other instructions of its block".to_owned(),
-                ));
             }
         }
         Ok(())
@@ -254,6 +272,8 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
 
     fn end(&mut self, inst: &Inst<'w>, from: Id) -> Outcome {
         match inst.op {
+            // The code of the block follows.
+            Op::Branch if self.joined.contains(&inst.word(0)?) => Ok(()),
             Op::Branch => {
                 let to = inst.word(0)?;
                 let values = self.passed(from, to)?;

@@ -136,10 +136,20 @@ impl<'c> Shared<'_, '_, 'c> {
         format!("{}_{ending}", self.variable_name(id))
     }
 
-    /// The name of a variable: its own, or that of its type.
+    /// The name of a variable: its own, that of the only member of its block, by which programs know it then, or that
+    /// of its type.
     fn variable_name(&self, id: Id) -> String {
         let own = self.source.name(id);
-        let of_type = || self.source.name(self.variable(id).ok()?.1);
+        let of_type = || {
+            let (_, ty) = self.variable(id).ok()?;
+            let member = match self.types.get(ty) {
+                Ty::Struct { members } if members.len() == 1 => {
+                    self.source.member_names.get(&(ty, 0))
+                }
+                _ => None,
+            };
+            member.map(String::as_str).or_else(|| self.source.name(ty))
+        };
         let name = own.or_else(of_type).map(plain);
         name.unwrap_or_else(|| format!("v{id}"))
     }

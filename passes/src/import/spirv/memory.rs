@@ -28,6 +28,7 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
             Op::Store => {
                 let pointer = self.accessed(inst, 0, 2)?;
                 let parts = self.parts(inst.word(1)?)?;
+                self.name_stored(inst.word(0)?, &parts);
                 self.store(&pointer, &parts)?;
             }
             Op::CopyMemory => {
@@ -367,6 +368,21 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
             }
         }
         Ok(At::Columns(Columns { each, apart }))
+    }
+
+    /// Gives a value without a name that of the variable it is stored to: the variable may become a value itself.
+    fn name_stored(&self, variable: Id, parts: &[Value<'c>]) {
+        let named = self.shared.source.defs.get(&variable);
+        let named = named.filter(|inst| inst.op == Op::Variable);
+        let name = named.and_then(|_| self.shared.source.name(variable));
+        let (Some(name), &[value]) = (name, parts) else {
+            return;
+        };
+        let op = value.defining_op();
+        let is_computed = op.is_some_and(|op| !op.is::<arith::ConstantOp<'c>>());
+        if is_computed && value.name().is_none() {
+            value.set_name(&super::body::plain(name));
+        }
     }
 
     fn variable(&mut self, inst: &Inst<'w>) -> Outcome {

@@ -1,5 +1,5 @@
-//! Binaries of others as the subject of a campaign: each runs on Vulkan as it is, and as ours on all devices. The number
-//! of a case is that of its file; the seed of the command line makes the data.
+//! Binaries of others as the subject of a campaign: each runs on Vulkan as it is, and as ours on all devices. The
+//! number of a case is that of its file; the seed of the command line makes the data.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -213,7 +213,7 @@ fn check(
             kernel,
             facts: &facts,
         };
-        for contents in [Contents::Integers, Contents::Floats] {
+        for contents in [Contents::Integers, Contents::Typed] {
             let given = Given {
                 seed,
                 contents,

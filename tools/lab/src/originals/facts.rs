@@ -1,6 +1,6 @@
 //! Facts of a binary that its kernel as read lacks: entry points, places of push constants, strides of runtime arrays.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use gir::reflection::slots::Slot;
 use rspirv::{
@@ -32,6 +32,8 @@ pub struct Facts {
     pub kernels: Vec<String>,
     /// The runtime arrays that buffers end with.
     pub arrays: BTreeMap<Slot, RuntimeArray>,
+    /// The buffers that have floats of 32 bits and nothing else.
+    pub floats: BTreeSet<Slot>,
     /// The offsets of the numbers and vectors in the push constants, in order.
     pub push: Vec<u32>,
 }
@@ -145,6 +147,9 @@ impl<'m> Types<'m> {
                     set: place(Decoration::DescriptorSet).unwrap_or(0),
                     binding: place(Decoration::Binding).unwrap_or(0),
                 };
+                if self.is_all_floats(pointee) {
+                    facts.floats.insert(slot);
+                }
                 facts
                     .arrays
                     .extend(self.runtime_array(pointee).map(|array| (slot, array)));
@@ -159,6 +164,19 @@ impl<'m> Types<'m> {
             .get(at)
             .and_then(id)
             .and_then(|id| self.all.get(&id))
+    }
+
+    fn is_all_floats(&self, ty: &Known<'_>) -> bool {
+        let part = |at| {
+            self.part(ty, at)
+                .is_some_and(|part| self.is_all_floats(part))
+        };
+        match ty.inst.class.opcode {
+            Op::TypeFloat => ty.inst.operands.first().and_then(number) == Some(32),
+            Op::TypeStruct => (0..ty.inst.operands.len()).all(part),
+            Op::TypeArray | Op::TypeRuntimeArray | Op::TypeVector | Op::TypeMatrix => part(0),
+            _ => false,
+        }
     }
 
     fn runtime_array(&self, block: &Known<'_>) -> Option<RuntimeArray> {

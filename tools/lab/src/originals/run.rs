@@ -41,6 +41,8 @@ pub enum Contents {
     Integers,
     /// Floats from 1 to 8.75 in steps of a quarter, with which most programs compute exactly; large as integers.
     Floats,
+    /// Such floats in buffers of floats, and such integers in the others.
+    Typed,
     /// Any words.
     Words,
 }
@@ -64,7 +66,7 @@ impl Given {
         let mut random = Generator::new(self.seed ^ place.wrapping_mul(0x9e37_79b9_7f4a_7c15));
         let mut word = || match self.contents {
             Contents::Integers => 1 + random.below(15),
-            Contents::Floats => float(random.below(32)).to_bits(),
+            Contents::Floats | Contents::Typed => float(random.below(32)).to_bits(),
             Contents::Words => random.bits(),
         };
         (0..WORDS).flat_map(|_| word().to_le_bytes()).collect()
@@ -205,6 +207,14 @@ impl Original<'_> {
         Some(self.facts.arrays.get(slot)?.count(WORDS * 4))
     }
 
+    fn contents_of(&self, given: &Given, slot: Slot) -> Vec<u8> {
+        let contents = match given.contents {
+            Contents::Typed if !self.facts.floats.contains(&slot) => Contents::Integers,
+            contents => contents,
+        };
+        Given { contents, ..*given }.buffer(slot)
+    }
+
     fn plan(&self, program: &Program, given: &Given) -> Result<Plan, Failure> {
         let arguments = program
             .params
@@ -213,7 +223,7 @@ impl Original<'_> {
             .map(|(at, param)| match &param.kind {
                 ParamKind::Buffer { slot, space, .. } => Ok(Argument::Buffer {
                     ty: "u32".to_owned(),
-                    bytes: given.buffer(*slot),
+                    bytes: self.contents_of(given, *slot),
                     output: *space == Space::Storage,
                 }),
                 ParamKind::Scalar { ty, .. } => {

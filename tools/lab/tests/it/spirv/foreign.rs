@@ -1,10 +1,10 @@
 //! Programs of other compilers, and control flow that other translators lose, on devices of ours and, as they are, on a
 //! Vulkan device: the results are the same, bit by bit.
 
-use gir::opt_level::OptLevel;
+use gir::{opt_level::OptLevel, reflection::slots::Slot};
 use gir_lab::originals::{
     compare::{Agreement, compare},
-    facts::Facts,
+    facts::{Facts, RuntimeArray},
     run::{Contents, Given, Original},
 };
 use gir_run::device;
@@ -86,4 +86,21 @@ fn control_flow_that_others_lose_computes_the_same() {
         check(&CONTROL, &DEVICES, &[Contents::Integers]);
         check(&CONTROL, &["cpu", "opencl"], &[Contents::Words]);
     }
+}
+
+/// The facts of a binary that bind its arguments.
+#[test]
+fn binaries_tell_their_layouts() {
+    let slot = Slot { set: 0, binding: 0 };
+    let facts = Facts::of(&assembled("odd")).unwrap();
+    let array = RuntimeArray {
+        offset: 0,
+        stride: 4,
+    };
+    assert_eq!(facts.kernels, ["main"]);
+    assert_eq!(facts.arrays.get(&slot), Some(&array));
+    assert_eq!(array.count(4096), 1024);
+    assert!(facts.floats.is_empty() && facts.push.is_empty());
+    assert!(Facts::of(b"no SPIR-V").is_err());
+    assert!(Facts::of(&assembled("shade")).unwrap().kernels.is_empty());
 }

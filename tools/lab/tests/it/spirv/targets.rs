@@ -1,5 +1,5 @@
-//! Switches whose targets leave a loop, which the driver of the original refuses: an interpretation of the two functions
-//! of `targets.spvasm` in Rust is the oracle.
+//! Switches whose targets leave a loop, which the driver of the original refuses: an interpretation of the two
+//! functions of `targets.spvasm` in Rust is the oracle.
 
 use gir::{opt_level::OptLevel, reflection::slots::Slot};
 use gir_lab::originals::{

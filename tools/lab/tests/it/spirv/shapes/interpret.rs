@@ -8,7 +8,7 @@ pub const FUEL: u32 = 24;
 /// Blocks that a call may run through.
 const MOST_BLOCKS: usize = 4096;
 
-/// What a call computes.
+/// The result of a call, and the numbers it noted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outcome {
     /// Its result.

@@ -1,9 +1,9 @@
 //! Random control flow in SPIR-V: what an interpreter computes, a Vulkan device computes with the binary as it is, and
 //! every device with ours.
 //!
-//! [`structured`] makes functions by SPIR-V's rules: selections, switches that fall through, loops of all kinds, continue
-//! constructs with code of their own, exits at any place. [`graph`] makes them without any rules, for OpenCL. All values
-//! are in phis, which change places on the edges.
+//! [`structured`] makes functions by SPIR-V's rules: selections, switches that fall through, loops of all kinds,
+//! continue constructs with code of their own, exits at any place. [`graph`] makes them without any rules, for OpenCL.
+//! All values are in phis, which change places on the edges.
 
 mod builder;
 mod graph;

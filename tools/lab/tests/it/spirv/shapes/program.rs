@@ -12,7 +12,7 @@ pub const REGISTERS: usize = 4;
 /// The register that is a truth.
 pub const TRUTH: usize = 3;
 
-/// What a path knows: the values of the registers.
+/// The values of the registers on a path.
 pub type State = [Value; REGISTERS];
 
 /// An operand.
