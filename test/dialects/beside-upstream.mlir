@@ -62,15 +62,15 @@ module attributes {gpu.container_module} {
     }
   }
   // CHECK: emitc.func @of_emitc
-  // CHECK: emitc.mul
+  // CHECK: = mul
   emitc.func @of_emitc(%a: i32) -> i32 {
     %b = emitc.mul %a, %a : (i32, i32) -> i32
     emitc.return %b : i32
   }
   // CHECK: gir.func @of_gir
-  gir.func @of_gir(%a: f32) -> f32 {
-    %b = gir.add %a, %a : f32
-    gir.return %b : f32
+  gir.func @of_gir(%arg0: f32) -> f32 {
+    %0 = gir.add %arg0, %arg0 : f32
+    gir.return %0 : f32
   }
   // CHECK: lir.id_global_x
   func.func @of_lir() -> i32 {

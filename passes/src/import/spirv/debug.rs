@@ -10,6 +10,8 @@ use rspirv::spirv::Op;
 use std::collections::HashMap;
 
 /// Instructions, by their numbers in both sets.
+const COMPOSITE: u32 = 10;
+const MEMBER: u32 = 11;
 const GLOBAL_VARIABLE: u32 = 18;
 const FUNCTION: u32 = 20;
 const LEXICAL_BLOCK: u32 = 21;
@@ -210,8 +212,11 @@ impl<'w> Source<'w> {
                 continue;
             };
             found.extend(match (number, operands) {
-                (GLOBAL_VARIABLE, &[name, _, _, _, _, _, _, variable, ..]) => {
-                    Some((variable, name))
+                (GLOBAL_VARIABLE, &[name, ty, _, _, _, _, _, variable, ..]) => {
+                    self.add_member_names(variable, ty);
+                    let is_named = self.strings.get(&name).is_some_and(|name| !name.is_empty());
+                    let of_type = self.debug_name(ty, COMPOSITE).filter(|_| !is_named);
+                    Some((variable, of_type.unwrap_or(name)))
                 }
                 (FUNCTION, &[name, _, _, _, _, _, _, _, _, function, ..]) => Some((function, name)),
                 (FUNCTION_DEFINITION, &[of, function, ..]) => {
@@ -231,6 +236,32 @@ impl<'w> Source<'w> {
                 .is_some_and(|def| super::body::is_constant(def.op));
             if let Some(name) = name.filter(|_| !is_constant) {
                 self.names.entry(id).or_insert_with(|| name.clone());
+            }
+        }
+    }
+
+    /// Takes note of the names of the members of a variable's structure, from its description.
+    fn add_member_names(&mut self, variable: Id, description: Id) {
+        let structure = || {
+            let pointer = self.defs.get(&self.defs.get(&variable)?.ty?)?;
+            let pointee = *pointer
+                .words
+                .get(1)
+                .filter(|_| pointer.op == Op::TypePointer)?;
+            let (COMPOSITE, operands, _) = self.debug_def(description)? else {
+                return None;
+            };
+            let is_structure = self.defs.get(&pointee)?.op == Op::TypeStruct;
+            is_structure.then_some((pointee, operands.get(9..)?))
+        };
+        let Some((structure, members)) = structure() else {
+            return;
+        };
+        for (&member, number) in members.iter().zip(0..) {
+            let name = self.debug_name(member, MEMBER);
+            let name = name.and_then(|name| self.strings.get(&name));
+            if let Some(name) = name.filter(|name| !name.is_empty()).cloned() {
+                self.member_names.entry((structure, number)).or_insert(name);
             }
         }
     }

@@ -10,8 +10,8 @@ use gir_dialects::{
 /// Steps of a scan: no subgroup has more than 128 work-items.
 const STEPS: u32 = 7;
 
-/// The combination of the values of the work-items up to the own one, which counts if the scan is inclusive, by shuffles
-/// from ever farther work-items.
+/// The combination of the values of the work-items up to the own one, which counts if the scan is inclusive: by
+/// shuffles from ever farther work-items.
 pub fn subgroup<'c>(
     c: &Call<'_, 'c>,
     value: Value<'c>,
