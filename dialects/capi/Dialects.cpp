@@ -18,7 +18,6 @@
 #include "mlir/CAPI/Support.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlow.h"
-#include "mlir/Dialect/EmitC/IR/EmitC.h"
 #include "mlir/Dialect/Func/Extensions/InlinerExtension.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
@@ -69,7 +68,6 @@ static ArrayRef<KnownDialect> knownDialects() {
       known<ub::UBDialect>(),          known<vector::VectorDialect>(),
       known<LLVM::LLVMDialect>(),      known<NVVM::NVVMDialect>(),
       known<ROCDL::ROCDLDialect>(),    known<nvgpu::NVGPUDialect>(),
-      known<emitc::EmitCDialect>(),
   };
   return all;
 }

@@ -1,9 +1,10 @@
 //! The types of images.
 
 use super::{
+    image_shape::Shape,
     image_uses::{ImageUse, image_type},
     shared::Shared,
-    types::{Shape, Ty},
+    types::Ty,
     words::Id,
 };
 use crate::analysis::images::Image;

@@ -2,8 +2,9 @@
 
 use super::{
     body::{Body, Outcome},
+    image_shape::Shape,
     image_types::SUBPASS,
-    types::{Shape, Ty},
+    types::Ty,
     words::Inst,
 };
 use crate::{analysis::images::Image, gpu_to_mir::foreign::resize};

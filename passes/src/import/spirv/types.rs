@@ -7,6 +7,7 @@
 
 use super::{
     constants,
+    image_shape::Shape,
     source::Source,
     words::{Id, Inst},
 };
@@ -21,27 +22,6 @@ const DEEPEST: u32 = 64;
 
 /// Bytes that a variable may take.
 pub const LARGEST: u64 = 1 << 40;
-
-/// An image type, by the operands of `OpTypeImage`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Shape {
-    /// The type of a component.
-    pub component: Id,
-    /// The number of `Dim`.
-    pub dim: u32,
-    /// Whether it is an array.
-    pub is_array: bool,
-    /// Whether texels have samples.
-    pub has_samples: bool,
-    /// 0 unknown, 1 sampled, 2 storage.
-    pub sampled: u32,
-    /// Whether it is declared with depths.
-    pub has_depth: bool,
-    /// The number of the format.
-    pub format: u32,
-    /// Read only 0, write only 1, both 2, of kernels.
-    pub access: Option<u32>,
-}
 
 /// A type.
 #[derive(Clone, Debug, PartialEq)]
@@ -383,18 +363,9 @@ impl Types {
         }
     }
 
-    /// Whether an image has no use for a sampler: its texels have samples, or are a buffer.
+    /// Whether an image has no use for a sampler.
     pub fn is_only_fetched(&self, image: Id) -> bool {
-        matches!(
-            self.get(image),
-            Ty::Image(
-                Shape { dim: 5, .. }
-                    | Shape {
-                        has_samples: true,
-                        ..
-                    }
-            )
-        )
+        matches!(self.get(image), Ty::Image(shape) if shape.is_only_fetched())
     }
 
     fn count_columns(&self, ty: &Ty) -> u64 {
