@@ -1,7 +1,7 @@
 //! The leaves of values, and the columns of memory.
 
 use super::{
-    types::{Column, LARGEST, MOST_LEAVES, Ty, Types},
+    types::{Column, LARGEST, MOST_LEAVES, Shape, Ty, Types},
     words::Id,
 };
 
@@ -25,6 +25,20 @@ impl Types {
         let mut found = vec![];
         self.add_leaves(id, &mut found);
         Ok(found)
+    }
+
+    /// Whether an image has no use for a sampler: its texels have samples, or are a buffer.
+    pub fn is_only_fetched(&self, image: Id) -> bool {
+        matches!(
+            self.get(image),
+            Ty::Image(
+                Shape { dim: 5, .. }
+                    | Shape {
+                        has_samples: true,
+                        ..
+                    }
+            )
+        )
     }
 
     fn add_leaves(&self, id: Id, found: &mut Vec<Id>) {

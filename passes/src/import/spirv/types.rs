@@ -383,20 +383,6 @@ impl Types {
         }
     }
 
-    /// Whether an image has no use for a sampler: its texels have samples, or are a buffer.
-    pub fn is_only_fetched(&self, image: Id) -> bool {
-        matches!(
-            self.get(image),
-            Ty::Image(
-                Shape { dim: 5, .. }
-                    | Shape {
-                        has_samples: true,
-                        ..
-                    }
-            )
-        )
-    }
-
     fn count_columns(&self, ty: &Ty) -> u64 {
         match ty {
             Ty::Array { element, .. } => self.column_count(*element),
