@@ -2,8 +2,8 @@
 //! and `sampler:linear,clamp_to_edge,normalized`.
 //!
 //! A format is its channels and their encoding: `rgba8unorm`, `r32float`. Texels are stored row by row, slice by slice.
-//! The other [kinds](ImageKind) are `image1d`, `image1d_array`, `image2d_array`, `image_cube` and `image_cube_array`; an
-//! array has its layers one after the other, each level by itself.
+//! The other [kinds](ImageKind) are `image1d`, `image1d_array`, `image2d_array`, `image_cube` and `image_cube_array`;
+//! an array has its layers one after the other, each level by itself.
 //! `WxH/N` is an image of N levels of detail, each half as large as the one before, one after the other.
 
 use std::fmt;

@@ -27,6 +27,11 @@ impl Types {
         Ok(found)
     }
 
+    /// Whether an image has no use for a sampler.
+    pub fn is_only_fetched(&self, image: Id) -> bool {
+        matches!(self.get(image), Ty::Image(shape) if shape.is_only_fetched())
+    }
+
     fn add_leaves(&self, id: Id, found: &mut Vec<Id>) {
         match self.get(id) {
             _ if self.leaf_count(id) == 0 => {}

@@ -363,11 +363,6 @@ impl Types {
         }
     }
 
-    /// Whether an image has no use for a sampler.
-    pub fn is_only_fetched(&self, image: Id) -> bool {
-        matches!(self.get(image), Ty::Image(shape) if shape.is_only_fetched())
-    }
-
     fn count_columns(&self, ty: &Ty) -> u64 {
         match ty {
             Ty::Array { element, .. } => self.column_count(*element),

@@ -1,8 +1,8 @@
 //! Textures and samplers (MSL, sections 2.8, 2.9 and 6.12).
 //!
 //! Texture functions take and return values of the texture's component type: `half`, `float`, `int` or `uint`.
-//! Coordinates of texels are unsigned. The layer of an array and the face of a cube are arguments of their own. An image
-//! of depths has one component, and takes no level where it has only one.
+//! Coordinates of texels are unsigned. The layer of an array and the face of a cube are arguments of their own. An
+//! image of depths has one component, and takes no level where it has only one.
 
 use super::image_atomics;
 use crate::{

@@ -440,7 +440,7 @@ lir.store %f, %r align 4 : <global, f32>, f32
 %r = OP %image : !mir.image2d<f32>
 lir.store %p, %r align 4 : <global, i32>, i32
 // without
-lir.store %p, %v align 4 : <global, i32>, i32
+lir.store %p, %c1 align 4 : <global, i32>, i32
 
 // lir: image_samples
 %image = lir.bind_image set 0 binding 13 : !mir.image<dim2_samples, f32>
