@@ -15,7 +15,7 @@ use gir_dialects::{
 
 /// Marks the buffers of a kernel that are passed by address.
 pub fn note(entry: &mut Entry, kernel: func::FuncOp<'_>) {
-    if !lir_address_buffers::is_addressed(kernel.op()) {
+    if !lir_address_buffers::gets_addresses(kernel.op()) {
         return;
     }
     for given in parameters(kernel) {

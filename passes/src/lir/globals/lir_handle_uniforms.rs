@@ -262,7 +262,7 @@ impl<'c> Load<'c> {
     }
 
     /// The bits of a word from a byte of the value on.
-    fn from_byte(&self, byte: i64) -> Value<'c> {
+    fn bits_at(&self, byte: i64) -> Value<'c> {
         let word = self.word_of(byte);
         match self.run {
             Some(run) if !self.lanes_are_known() => {
@@ -289,7 +289,7 @@ impl<'c> Load<'c> {
                 let high = self.of_words(arith::ShLIOp::NAME, high, 32);
                 arith::OrIOp::build(&self.b, int, low, high).result()
             }
-            _ => resize(&self.b, self.from_byte(byte), int, Signedness::Unsigned),
+            _ => resize(&self.b, self.bits_at(byte), int, Signedness::Unsigned),
         };
         match () {
             () if is_global(ty) => lir::IntToPtrOp::build(&self.b, ty, value).result(),

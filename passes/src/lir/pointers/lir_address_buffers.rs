@@ -97,13 +97,29 @@ fn is_compute(function: Op<'_>) -> bool {
     kernel.is_some_and(|kernel| kernel.stage() == Stage::Compute)
 }
 
-/// Whether a kernel gets the addresses of its buffers.
+/// Whether pointers to global storage are addresses in a kernel of Vulkan: it gets some, or makes them of numbers.
 pub fn is_addressed(kernel: Op<'_>) -> bool {
+    gets_addresses(kernel) || makes_pointers(kernel)
+}
+
+/// Whether a kernel gets the addresses of its buffers.
+pub fn gets_addresses(kernel: Op<'_>) -> bool {
     let kernel = kernel.cast::<func::FuncOp<'_>>();
     let parameters = kernel.map(parameters).unwrap_or_default();
     parameters
         .iter()
         .any(|&(ty, given)| is_global(ty) && given.entry(names::LIR_PUSH_CONSTANT).is_some())
+}
+
+/// Whether a kernel makes pointers to global storage of numbers.
+fn makes_pointers(kernel: Op<'_>) -> bool {
+    let mut found = false;
+    kernel.walk_pre(|op| {
+        found |= op
+            .cast::<lir::IntToPtrOp<'_>>()
+            .is_some_and(|made| is_global(made.result().ty()));
+    });
+    found
 }
 
 /// Whether a type is a pointer to global storage.

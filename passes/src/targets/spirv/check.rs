@@ -66,7 +66,7 @@ pub fn group_size_axis(name: &str) -> Option<usize> {
 /// Collects the uses of a function; emits an error for each type not yet supported.
 pub fn inspect<'c>(function: Op<'c>, flavour: &Flavour) -> Uses<'c> {
     let mut uses = Uses::default();
-    let is_addressed = lir_address_buffers::is_addressed(function);
+    let is_addressed = !flavour.is_physical() && lir_address_buffers::is_addressed(function);
     uses.is_addressed = is_addressed;
     function.walk_pre(|op| {
         if !flavour.is_physical() {
