@@ -46,7 +46,7 @@ spirv.module Logical GLSL450 {
 }
 
 // CHECK: emitc.func @text_of_c
-// CHECK: emitc.call_opaque "abs"
+// CHECK: call_opaque "abs"
 emitc.func @text_of_c(%x: i32) -> i32 {
   %y = emitc.call_opaque "abs"(%x) : (i32) -> i32
   emitc.return %y : i32
