@@ -153,6 +153,9 @@ mod tests {
         "yield",
     ];
 
+    /// Addresses of buffers, which are numbers before the patterns run.
+    const ADDRESSES: &[&str] = &["int_to_ptr", "ptr_to_int"];
+
     /// Those of Vulkan besides.
     const OF_STAGES: &[&str] = &[
         "bind_image",
@@ -230,7 +233,7 @@ mod tests {
             (
                 &spirv::lowerings::VULKAN,
                 spirv(Pointers::Logical),
-                &[WALKED, OF_STAGES][..],
+                &[WALKED, ADDRESSES, OF_STAGES][..],
             ),
             (
                 &spirv::lowerings::OPENCL,
