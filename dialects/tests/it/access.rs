@@ -107,7 +107,7 @@ fn every_op_of_lir_with_an_ordering_states_its_access() {
     for record in keeper.all_derived_definitions("Op") {
         let arguments = record.dag_value("arguments").unwrap();
         let names: Vec<_> = arguments.args().filter_map(|(name, _)| name).collect();
-        let is_on_texel = names.iter().any(|name| *name == "image");
+        let is_on_texel = names.contains(&"image");
         if !is_on_texel && names.iter().any(|name| name.starts_with("ordering")) {
             ordered += 1;
             let access = record.optional_def_value("access");

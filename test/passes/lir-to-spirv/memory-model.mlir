@@ -44,3 +44,26 @@ func.func @plain(%n: !mir.ptr<global, i32> {lir.resource = #mir.resource<set = 0
   return
 }
 }
+
+// -----
+
+// Texels of storage images are not private either.
+module attributes {lir.target = "vulkan-memory-model1.3"} {
+// CHECK: spirv.ImageWrite {{.*}} ["NonPrivateTexel"]
+// CHECK: spirv.ControlBarrier <Workgroup>, <Workgroup>, <AcquireRelease|UniformMemory|WorkgroupMemory|ImageMemory|MakeAvailable|MakeVisible>
+// CHECK: spirv.ImageRead {{.*}} ["NonPrivateTexel"]
+func.func @texels(%image: !mir.image2d<ui32, read_write> {lir.resource = #mir.resource<set = 0, binding = 0, image>})
+    attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [64, 1, 1]>} {
+  %b = lir.bind_image set 0 binding 0 : !mir.image2d<ui32, read_write>
+  %i = lir.id_local_x
+  %c1 = arith.constant 1 : i32
+  %at = vector.from_elements %i, %c1 : vector<2xi32>
+  %next = vector.from_elements %c1, %i : vector<2xi32>
+  %t = vector.broadcast %i : i32 to vector<4xi32>
+  lir.image_store %b[%at], %t : !mir.image2d<ui32, read_write>, vector<2xi32>, vector<4xi32>
+  lir.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
+  %u = lir.image_load %b[%next] : !mir.image2d<ui32, read_write>, vector<2xi32> -> vector<4xi32>
+  lir.image_store %b[%at], %u : !mir.image2d<ui32, read_write>, vector<2xi32>, vector<4xi32>
+  return
+}
+}

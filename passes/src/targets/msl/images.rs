@@ -112,7 +112,7 @@ fn texel<'c>(
     };
     let mut call = Expr::method(&image, function, &arguments, ty);
     if is_depth && !is_number {
-        let [zero, one] = [0.0, 1.0].map(|number| float(number));
+        let [zero, one] = [0.0, 1.0].map(float);
         let all = [call, zero.clone(), zero, one];
         call = body.language.vector(&all, &CType::Vector(4, given));
     }

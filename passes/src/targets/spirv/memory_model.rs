@@ -1,7 +1,7 @@
 //! Annotations that Vulkan's memory model requires and GLSL's implies.
 //!
 //! In Vulkan's model a barrier, a fence or an atomic orders only those other accesses that are declared as not
-//! private to the work-item (`NonPrivatePointer`). A release makes writes available, and an acquire makes them
+//! private to the work-item (`NonPrivatePointer`, `NonPrivateTexel`). A release makes writes available, and an acquire makes them
 //! visible, only if it says so (`MakeAvailable`, `MakeVisible`). The device scope is a capability of its own.
 
 use super::{capabilities::Capabilities, flavour::Flavour, placeholders};
@@ -11,8 +11,8 @@ use gir_dialects::{
     lir,
     spirv::as_pointer,
     upstream::spirv::{
-        self, Capability, MemoryAccess, MemoryAccessAttr, MemoryModel, MemorySemantics, Scope,
-        ScopeAttr, StorageClass,
+        self, Capability, ImageOperands, ImageOperandsAttr, MemoryAccess, MemoryAccessAttr,
+        MemoryModel, MemorySemantics, Scope, ScopeAttr, StorageClass,
     },
 };
 
@@ -48,9 +48,14 @@ pub fn semantics(ordering: MemoryOrdering) -> MemorySemantics {
     }
 }
 
-/// Marks the accesses of a lowered function to shared memory as not private.
+/// Marks the accesses of a lowered function to shared memory and to storage images as not private.
 pub fn share_accesses(function: Op<'_>) {
+    const TEXELS: &str = spirv::ImageReadOp::IMAGE_OPERANDS_ATTR;
     function.walk_pre(|op| {
+        if op.is::<spirv::ImageReadOp<'_>>() || op.is::<spirv::ImageWriteOp<'_>>() {
+            let shared = ImageOperandsAttr::get(op.context(), ImageOperands::NON_PRIVATE_TEXEL);
+            op.set_attribute(TEXELS, shared);
+        }
         let is_access = op.is::<spirv::LoadOp<'_>>() || op.is::<spirv::StoreOp<'_>>();
         if is_access && is_shared(op.operand(0)) {
             share(op);

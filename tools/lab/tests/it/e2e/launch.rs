@@ -310,7 +310,10 @@ impl Launch {
             .iter()
             .chain(self.kernel().as_bytes());
         let number: usize = name.map(|&byte| usize::from(byte)).sum();
-        device != POCL.device || number % 3 == 0 || runs_all() || !is_found(OPENCL_C.device)
+        device != POCL.device
+            || number.is_multiple_of(3)
+            || runs_all()
+            || !is_found(OPENCL_C.device)
     }
 
     /// Whether this is the first launch of the kernel by a way in this process.

@@ -41,11 +41,15 @@ fn check(programs: &[&str], devices: &[&str], contents: &[Contents]) {
             workgroups: [4, 1, 1],
         };
         let expected = original.as_it_is(vulkan.as_ref(), &given);
-        let expected = expected.unwrap_or_else(|failure| panic!("{name}: {failure}"));
+        let expected = expected
+            .map_err(|failure| format!("{name}: {failure}"))
+            .unwrap();
         assert!(!expected.buffers.is_empty(), "{name}");
         for (device, session) in &devices {
             let found = original.as_ours(session.as_ref(), &given, OptLevel::O1);
-            let found = found.unwrap_or_else(|failure| panic!("{name} on {device}: {failure}"));
+            let found = found
+                .map_err(|failure| format!("{name} on {device}: {failure}"))
+                .unwrap();
             assert_eq!(
                 compare(&expected, &found),
                 Agreement::Same,

@@ -63,7 +63,7 @@ pub fn call(function: &Function, number: u32) -> Outcome {
                     noted,
                 };
             }
-            End::Unreachable => panic!("the end of block {} is reached", block.label),
+            End::Unreachable => unreachable!("the end of block {} is reached", block.label),
         };
         let from = block.label;
         block = target(function, to);
@@ -80,7 +80,7 @@ pub fn call(function: &Function, number: u32) -> Outcome {
             values[phi.result] = passed;
         }
     }
-    panic!("a call has no end");
+    unreachable!("a call has no end");
 }
 
 fn target(function: &Function, label: usize) -> &Block {

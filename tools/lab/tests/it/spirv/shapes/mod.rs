@@ -175,8 +175,9 @@ fn try_all(flavour: Flavour, as_it_is: Option<&str>, devices: &[&str], rare: &[&
                 OptLevel::O0
             };
             let found = original.as_ours(session.as_ref(), &given, level);
-            let found =
-                found.unwrap_or_else(|failure| panic!("module {seed} on {name}: {failure}"));
+            let found = found
+                .map_err(|failure| format!("module {seed} on {name}: {failure}"))
+                .unwrap();
             module.check(&found, &expected, name);
         }
     }
