@@ -88,7 +88,8 @@ if ptxas is None:
     lit_config.note("GIR_PTXAS names no ptxas: PTX is not assembled")
 config.substitutions.append(("%ptxas", ptxas or "true"))
 
-# Metal's own compiler runs on Apple's systems only: clang checks the text with the library of the device msl-host.
+# Metal's own compiler runs on Apple's systems only: clang checks the text with the library of the device msl-host, and
+# declarations of the textures that the device lacks.
 host = os.path.join(ROOT, "tools", "run", "src", "host")
 metal_compiler = [
     os.path.join(LLVM_BIN, "clang"),
@@ -97,6 +98,9 @@ metal_compiler = [
     "-isystem " + os.path.join(host, "shims", "metal"),
     "-isystem " + os.path.join(host, "runtime"),
 ]
+metal_textures = os.path.join(ROOT, "test", "Inputs", "metal", "more_textures.h")
+metal_texture_compiler = [*metal_compiler, "-include metal_stdlib -include " + metal_textures]
+config.substitutions.append(("%check-metal-textures", " ".join(metal_texture_compiler)))
 config.substitutions.append(("%check-metal", " ".join(metal_compiler)))
 
 # CUDA C++ is compiled for NVIDIA's GPUs by clang, with declarations of ours in the place of NVIDIA's headers.
