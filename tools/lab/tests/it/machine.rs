@@ -126,3 +126,10 @@ fn is_there(device: &str) -> bool {
 pub fn runs_all() -> bool {
     std::env::var("GIR_TEST_ALL").is_ok_and(|value| value == "1")
 }
+
+/// The random modules of SPIR-V to try, by `GIR_RANDOM_SHAPES=FIRST..LAST`.
+pub fn shapes_to_try() -> Option<std::ops::Range<u64>> {
+    let range = std::env::var("GIR_RANDOM_SHAPES").ok()?;
+    let (first, last) = range.split_once("..").expect("FIRST..LAST");
+    Some(first.parse().unwrap()..last.parse().unwrap())
+}

@@ -32,7 +32,7 @@ use self::{
 };
 use crate::{
     e2e::{launch::succeed, runs_all, vulkan_expected},
-    machine::{also_program, is_found},
+    machine::{also_program, is_found, shapes_to_try},
 };
 
 /// Functions of a module.
@@ -128,11 +128,7 @@ fn open(name: &str) -> Box<dyn Session> {
 
 /// The modules to try; `GIR_RANDOM_SHAPES=FIRST..LAST` names others.
 fn seeds() -> std::ops::Range<u64> {
-    let Ok(range) = std::env::var("GIR_RANDOM_SHAPES") else {
-        return 0..if runs_all() { ALL_MODULES } else { MODULES };
-    };
-    let (first, last) = range.split_once("..").expect("FIRST..LAST");
-    first.parse().unwrap()..last.parse().unwrap()
+    shapes_to_try().unwrap_or(0..if runs_all() { ALL_MODULES } else { MODULES })
 }
 
 /// Tries modules: as they are on a device, if there is one for them, and as ours on all, those of `rare` with every
