@@ -79,7 +79,7 @@ pub static PASSES: &[&PassInfo] = &[
     &lir::arithmetic::lir_expand_bit_ops::PASS,
     &lir::arithmetic::lir_expand_extended_ops::PASS,
     &lir::globals::lir_constant_uniforms::PASS,
-    &lir::globals::lir_handle_uniforms::PASS,
+    &targets::spirv::lir_handle_uniforms::PASS,
     &lir::exits::lir_recover_exits::PASS,
     &lir::exits::lir_control_to_cf::PASS,
     &lir::vectors::lir_split_vectors::PASS,

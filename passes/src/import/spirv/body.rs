@@ -6,7 +6,7 @@ use super::{
     shared::Shared,
     source::Function,
     types::Ty,
-    words::{Id, Inst},
+    words::{Id, Inst, is_constant},
 };
 use crate::{gpu_to_mir::foreign::number, import::llvm::operations::zero};
 use gir_dialects::{
@@ -403,25 +403,6 @@ impl<'a, 'w, 'c> Body<'a, 'w, 'c> {
 fn is_of<'c>(value: Value<'c>, ty: Type<'c>) -> bool {
     let space = |ty| PtrType::from_type(ty).map(PtrType::space);
     value.ty() == ty || space(ty).is_some() && space(ty) == space(value.ty())
-}
-
-/// Whether an instruction defines a constant.
-pub fn is_constant(op: Opcode) -> bool {
-    matches!(
-        op,
-        Opcode::Constant
-            | Opcode::ConstantTrue
-            | Opcode::ConstantFalse
-            | Opcode::ConstantNull
-            | Opcode::ConstantComposite
-            | Opcode::ConstantSampler
-            | Opcode::SpecConstant
-            | Opcode::SpecConstantTrue
-            | Opcode::SpecConstantFalse
-            | Opcode::SpecConstantComposite
-            | Opcode::SpecConstantOp
-            | Opcode::Undef
-    )
 }
 
 /// A name of letters, digits and underscores that begins with a letter or an underscore; glslang's names of functions

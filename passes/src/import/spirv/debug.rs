@@ -233,7 +233,7 @@ impl<'w> Source<'w> {
             let is_constant = self
                 .defs
                 .get(&id)
-                .is_some_and(|def| super::body::is_constant(def.op));
+                .is_some_and(|def| super::words::is_constant(def.op));
             if let Some(name) = name.filter(|_| !is_constant) {
                 self.names.entry(id).or_insert_with(|| name.clone());
             }

@@ -1,11 +1,11 @@
 //! Globals of mir: memory of workgroups, and tables of kernels.
 
 use super::{
-    body::{Body, Outcome, is_constant, plain},
+    body::{Body, Outcome, plain},
     pointers::{At, Columns, Pointer},
     shared::{Shared, size},
     types::Ty,
-    words::{Id, Inst},
+    words::{Id, Inst, is_constant},
 };
 use crate::gpu_to_mir::foreign::{add, compare, number};
 use gir_dialects::{

@@ -124,6 +124,7 @@ impl<'c> Reader<'_, 'c> {
             has_stages: chosen.iter().any(|point| !is_compute(point)),
             steps: Cell::new(0),
             nested: Cell::new(0),
+            indirections: Cell::new(0),
         };
         let mut stated = HashSet::new();
         for point in &chosen {

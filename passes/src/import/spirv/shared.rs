@@ -22,6 +22,9 @@ use std::{
 /// Parts of a variable that become variables of their own.
 const MOST_PARTS: u64 = 64;
 
+/// Pointers to pointers, beyond which a type is taken for a circle.
+const MOST_INDIRECTIONS: u32 = 64;
+
 /// A module in conversion.
 pub struct Shared<'a, 'w, 'c> {
     /// The context.
@@ -50,6 +53,8 @@ pub struct Shared<'a, 'w, 'c> {
     pub steps: Cell<u32>,
     /// Operations on constants that the one being computed is an operand of.
     pub nested: Cell<u32>,
+    /// Pointers that lead to the type at hand.
+    pub indirections: Cell<u32>,
 }
 
 /// The element types that memory of a type may have, with the number of each.
@@ -189,6 +194,23 @@ impl<'c> Shared<'_, '_, 'c> {
     /// # Errors
     /// If mir has none.
     pub fn column_pointers(
+        &self,
+        class: StorageClass,
+        pointee: Id,
+    ) -> Result<Vec<Type<'c>>, String> {
+        let before = self.indirections.get();
+        if before >= MOST_INDIRECTIONS {
+            return Err(format!(
+                "has pointers to pointers more than {MOST_INDIRECTIONS} deep"
+            ));
+        }
+        self.indirections.set(before + 1);
+        let types = self.pointers_to_columns(class, pointee);
+        self.indirections.set(before);
+        types
+    }
+
+    fn pointers_to_columns(
         &self,
         class: StorageClass,
         pointee: Id,

@@ -33,6 +33,25 @@ pub struct Line {
     pub column: u32,
 }
 
+/// Whether an instruction defines a constant.
+pub fn is_constant(op: Op) -> bool {
+    matches!(
+        op,
+        Op::Constant
+            | Op::ConstantTrue
+            | Op::ConstantFalse
+            | Op::ConstantNull
+            | Op::ConstantComposite
+            | Op::ConstantSampler
+            | Op::SpecConstant
+            | Op::SpecConstantTrue
+            | Op::SpecConstantFalse
+            | Op::SpecConstantComposite
+            | Op::SpecConstantOp
+            | Op::Undef
+    )
+}
+
 /// An instruction.
 #[derive(Clone, Copy, Debug)]
 pub struct Inst<'w> {

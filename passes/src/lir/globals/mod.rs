@@ -3,7 +3,6 @@
 pub mod lir_buffer_constants;
 pub mod lir_constant_uniforms;
 pub mod lir_globals_to_parameters;
-pub mod lir_handle_uniforms;
 pub mod lir_lower_buffers;
 pub mod lir_place_globals;
 pub mod lir_share_variables;

@@ -1,8 +1,9 @@
 //! Annotations that Vulkan's memory model requires and GLSL's implies.
 //!
 //! In Vulkan's model a barrier, a fence or an atomic orders only those other accesses that are declared as not
-//! private to the work-item (`NonPrivatePointer`, `NonPrivateTexel`). A release makes writes available, and an acquire makes them
-//! visible, only if it says so (`MakeAvailable`, `MakeVisible`). The device scope is a capability of its own.
+//! private to the work-item (`NonPrivatePointer`, `NonPrivateTexel`). A release makes writes available, and an acquire
+//! makes them visible, only if it says so (`MakeAvailable`, `MakeVisible`). The device scope is a capability of its
+//! own.
 
 use super::{capabilities::Capabilities, flavour::Flavour, placeholders};
 use gir_dialects::{

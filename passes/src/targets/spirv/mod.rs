@@ -6,6 +6,7 @@
 //! Vulkan, pointers become access chains to elements (the logical addressing model); for OpenCL they stay
 //! addresses. [`flavour`] has the other differences.
 
+pub mod lir_handle_uniforms;
 pub mod lir_to_spirv;
 pub mod lowerings;
 pub mod variants;
@@ -76,9 +77,7 @@ use crate::{
         arithmetic::lir_widen_bit_ops,
         atomics::{lir_retype_atomics, lir_unwrap_atomics},
         exits::lir_recover_exits,
-        globals::{
-            lir_buffer_constants, lir_handle_uniforms, lir_lower_buffers, lir_share_variables,
-        },
+        globals::{lir_buffer_constants, lir_lower_buffers, lir_share_variables},
         integers::lir_split_i64,
         math::lir_expand_math,
         matrices::lir_scalarize_matrices,

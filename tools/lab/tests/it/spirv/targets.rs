@@ -15,7 +15,7 @@ use crate::machine::is_found;
 const WORK_ITEMS: usize = 64;
 
 /// The first word of the results.
-const RESULTS: usize = 128;
+const RESULTS: usize = 256;
 
 fn from_switch(x: u32) -> u32 {
     let (mut i, mut s) = (0_u32, x);

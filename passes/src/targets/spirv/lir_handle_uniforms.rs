@@ -10,8 +10,8 @@
 //! ```
 //!
 //! For SPIR-V for Vulkan, whose uniform buffers have elements of 16 bytes on all devices, whatever the layout of the
-//! program. A number is a word of four, or a part of one, or two. A buffer stays a pointer if any of its pointers is used
-//! other than by steps, casts of the pointee and plain loads.
+//! program. A number is a word of four, or a part of one, or two. A buffer stays a pointer if any of its pointers is
+//! used other than by steps, casts of the pointee and plain loads.
 
 use crate::{
     analysis::buffer_layout::Elements,
