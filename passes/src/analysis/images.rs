@@ -1,9 +1,39 @@
 //! The types of images: their arrangement, their texels, their access.
 
 use gir_dialects::{
-    ir::{Type, TypeExt},
+    ir::{Block, Op, OpView as _, Type, TypeExt},
     mir::{Image2DType, Image3DType, ImageAccess, ImageDim, ImageType},
+    names,
+    upstream::func,
 };
+
+/// Whether a function may write to images: its parameters say so of a kernel, those of all functions of another one.
+pub fn may_be_written(op: Op<'_>) -> bool {
+    let mut around = std::iter::successors(Some(op), |op| op.parent());
+    let Some(function) = around.find_map(|op| op.cast::<func::FuncOp<'_>>()) else {
+        return false;
+    };
+    let module = around.last();
+    match (function.op().attribute(names::LIR_KERNEL), module) {
+        (None, Some(module)) => {
+            let all = module.regions().flat_map(|region| region.blocks());
+            let mut all = all.flat_map(Block::ops);
+            all.any(|op| op.cast::<func::FuncOp<'_>>().is_some_and(writes_images))
+        }
+        _ => writes_images(function),
+    }
+}
+
+fn writes_images(function: func::FuncOp<'_>) -> bool {
+    let (inputs, _) = function.function_type().as_function().unwrap_or_default();
+    let access = |ty| Image::of(ty).map(|image| image.access);
+    inputs.into_iter().filter_map(access).any(|access| {
+        matches!(
+            access,
+            ImageAccess::Write | ImageAccess::ReadWrite | ImageAccess::Atomic
+        )
+    })
+}
 
 /// The parameters of an image type.
 #[derive(Clone, Copy)]

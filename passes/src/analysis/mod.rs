@@ -12,6 +12,7 @@ pub mod mapped_loops;
 pub mod member_decorations;
 pub mod memory;
 pub mod memory_use;
+pub mod reductions;
 pub mod stages;
 pub mod taken;
 pub mod uniformity;

@@ -37,3 +37,13 @@ impl AtomicUse {
         })
     }
 }
+
+/// The orderings and the scope of an atomic on a texel.
+pub fn texel_order(op: Op<'_>) -> Option<(Vec<MemoryOrdering>, MemoryScope)> {
+    if let Some(update) = op.cast::<lir::ImageAtomicOp<'_>>() {
+        return Some((vec![update.ordering()], update.scope()));
+    }
+    let exchange = op.cast::<lir::ImageCompareExchangeOp<'_>>()?;
+    let orderings = vec![exchange.ordering_succ(), exchange.ordering_fail()];
+    Some((orderings, exchange.scope()))
+}

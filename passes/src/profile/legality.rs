@@ -6,7 +6,9 @@
 //! is one. Sizes of kernels are checked in [`super::sizes`].
 
 use super::{
-    Family, Permissions, Profile, Scalar, atomic_uses::AtomicUse, built_in, fallbacks,
+    Family, Permissions, Profile, Scalar,
+    atomic_uses::{AtomicUse, texel_order},
+    built_in, fallbacks,
     keywords::Keyword,
 };
 use crate::analysis::images::Image;
@@ -76,6 +78,8 @@ impl<'p> Legality<'p> {
             self.check_barrier(barrier);
         } else if let Some(fence) = op.cast::<lir::MemFenceOp<'_>>() {
             self.check_order(op, &[fence.semantics()], fence.mem_scope());
+        } else if let Some((orderings, scope)) = texel_order(op) {
+            self.check_order(op, &orderings, scope);
         } else if let Some(atomic) = atomic {
             self.check_atomic(op, &atomic);
         }

@@ -19,7 +19,7 @@ struct gradientcube {
   gradientcube(float3 x, float3 y);
 };
 
-template <typename T, access A = access::sample> struct texturecube {
+template <typename T, access A = access::sample, memory_coherence = memory_coherence_threadgroup> struct texturecube {
   GIR_HANDLE(texturecube)
   GIR_SIZES
   vec<T, 4> sample(sampler by, float3 at) const;
@@ -30,7 +30,7 @@ template <typename T, access A = access::sample> struct texturecube {
   void fence() const;
 };
 
-template <typename T, access A = access::sample> struct texturecube_array {
+template <typename T, access A = access::sample, memory_coherence = memory_coherence_threadgroup> struct texturecube_array {
   GIR_HANDLE(texturecube_array)
   GIR_SIZES
   vec<T, 4> sample(sampler by, float3 at, uint layer) const;
@@ -42,7 +42,7 @@ template <typename T, access A = access::sample> struct texturecube_array {
   void fence() const;
 };
 
-template <typename T, access A = access::read> struct texture_buffer {
+template <typename T, access A = access::read, memory_coherence = memory_coherence_threadgroup> struct texture_buffer {
   GIR_HANDLE(texture_buffer)
   vec<T, 4> read(uint at) const;
   void write(vec<T, 4> texel, uint at) const;
@@ -59,7 +59,7 @@ template <typename T, access A = access::read> struct texture_buffer {
   bool atomic_compare_exchange_weak(uint at, thread vec<T, 4> *expected, vec<T, 4> desired) const;
 };
 
-template <typename T, access A = access::read> struct texture2d_ms {
+template <typename T, access A = access::read, memory_coherence = memory_coherence_threadgroup> struct texture2d_ms {
   static_assert(A == access::read, "texels with samples are only read");
   GIR_HANDLE(texture2d_ms)
   vec<T, 4> read(uint2 at, uint sample) const;
@@ -68,7 +68,7 @@ template <typename T, access A = access::read> struct texture2d_ms {
   uint get_num_samples() const;
 };
 
-template <typename T, access A = access::read> struct texture2d_ms_array {
+template <typename T, access A = access::read, memory_coherence = memory_coherence_threadgroup> struct texture2d_ms_array {
   static_assert(A == access::read, "texels with samples are only read");
   GIR_HANDLE(texture2d_ms_array)
   vec<T, 4> read(uint2 at, uint layer, uint sample) const;

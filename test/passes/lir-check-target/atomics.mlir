@@ -56,3 +56,30 @@ module attributes {lir.target = "vulkan1.1"} {
     return
   }
 }
+
+// -----
+
+// Atomics on texels have orderings and scopes as others have.
+module attributes {lir.target = "metal3.1"} {
+  func.func @texels(%t: !mir.image2d<ui32, atomic>, %at: vector<2xi32>, %v: i32) {
+    %0 = lir.image_atomic add %t[%at], %v ordering relaxed scope device : !mir.image2d<ui32, atomic>, vector<2xi32>, i32 -> i32
+    // expected-error@+1 {{'lir.image_atomic' op has ordering acquire, which target 'metal3.1' does not have; it has relaxed}}
+    %1 = lir.image_atomic add %t[%at], %v ordering acquire scope device : !mir.image2d<ui32, atomic>, vector<2xi32>, i32 -> i32
+    // expected-error@+1 {{'lir.image_compare_exchange' op has ordering release, which target 'metal3.1' does not have; it has relaxed}}
+    %2 = lir.image_compare_exchange %t[%at], %v, %v ordering_succ release ordering_fail relaxed scope device : !mir.image2d<ui32, atomic>, vector<2xi32>
+    return
+  }
+}
+
+// -----
+
+module attributes {lir.target = "vulkan1.3"} {
+  func.func @texels(%t: !mir.image2d<ui32, atomic>, %at: vector<2xi32>, %v: i32) {
+    %0 = lir.image_atomic add %t[%at], %v ordering acq_rel scope device : !mir.image2d<ui32, atomic>, vector<2xi32>, i32 -> i32
+    // expected-error@+1 {{'lir.image_atomic' op has ordering seq_cst, which target 'vulkan1.3' does not have; it has relaxed, acquire, release, acq_rel}}
+    %1 = lir.image_atomic add %t[%at], %v ordering seq_cst scope device : !mir.image2d<ui32, atomic>, vector<2xi32>, i32 -> i32
+    // expected-error@+1 {{'lir.image_atomic' op has scope system, which target 'vulkan1.3' does not have; it has invocation, subgroup, workgroup, device}}
+    %2 = lir.image_atomic add %t[%at], %v ordering relaxed scope system : !mir.image2d<ui32, atomic>, vector<2xi32>, i32 -> i32
+    return
+  }
+}

@@ -67,3 +67,23 @@ func.func @texels(%image: !mir.image2d<ui32, read_write> {lir.resource = #mir.re
   return
 }
 }
+
+// -----
+
+// An atomic on a texel orders other accesses, as one in a buffer does.
+module attributes {lir.target = "vulkan-memory-model1.3"} {
+// CHECK-LABEL: @texel_orders
+// CHECK: spirv.Store "StorageBuffer" %{{.*}}, %{{.*}} ["NonPrivatePointer"] : i32
+// CHECK: OpImageTexelPointer
+// CHECK: OpAtomicIAdd
+func.func @texel_orders(%image: !mir.image2d<ui32, atomic> {lir.resource = #mir.resource<set = 0, binding = 0, image>},
+                        %x: !mir.ptr<global, i32> {lir.resource = #mir.resource<set = 0, binding = 1, storage>})
+    attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [64, 1, 1]>} {
+  %b = lir.bind_image set 0 binding 0 : !mir.image2d<ui32, atomic>
+  %c1 = arith.constant 1 : i32
+  %at = vector.from_elements %c1, %c1 : vector<2xi32>
+  lir.store %x, %c1 align 4 : !mir.ptr<global, i32>, i32
+  %old = lir.image_atomic add %b[%at], %c1 ordering release scope device : !mir.image2d<ui32, atomic>, vector<2xi32>, i32 -> i32
+  return
+}
+}

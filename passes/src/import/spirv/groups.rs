@@ -2,21 +2,18 @@
 
 use super::{
     body::{Body, Outcome},
-    subgroups::{combining, fits, kind},
+    subgroups::{fits, kind},
     words::Inst,
 };
 use crate::{
-    gpu_to_mir::foreign::{self, add, compare, resize, select},
+    gpu_to_mir::foreign::{compare, resize, select},
     import::llvm::operations::cast_bits,
 };
 use gir_dialects::{
     common::Axis,
     ir::{OpView, Signedness, TypeExt, Value},
     mir::{self, ReduceKind},
-    upstream::{
-        arith::{self, CmpIPredicate},
-        cf,
-    },
+    upstream::arith::{self, CmpIPredicate},
 };
 use rspirv::spirv::{GroupOperation, Op, Scope};
 
@@ -116,31 +113,15 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
         kind: ReduceKind,
         exclusive: bool,
     ) -> Result<Value<'c>, String> {
-        let (word, own, count) = (self.shared.int(32), self.local_index(), self.group_size());
-        let start = self.identity(kind, value.ty())?;
-        let (head, inside, rest) = (
-            self.new_block(&[word, value.ty()]),
-            self.new_block(&[]),
-            self.new_block(&[]),
-        );
-        cf::BranchOp::build(&self.b, &[self.word(0), start], head);
-        self.go_on_in(head);
-        let (at, sum) = (head.argument(0), head.argument(1));
-        let goes_on = compare(&self.b, CmpIPredicate::Ult, at, count);
-        cf::CondBranchOp::build(&self.b, goes_on, &[], &[], None, inside, rest);
-        self.go_on_in(inside);
-        let is_it = compare(&self.b, CmpIPredicate::Eq, at, own);
-        let other = self.moved_value(value, |body, part| body.of_one(part, is_it));
+        let (own, count) = (self.local_index(), self.group_size());
         let predicate = match exclusive {
             true => CmpIPredicate::Ult,
             false => CmpIPredicate::Ule,
         };
-        let counts = compare(&self.b, predicate, at, own);
-        let combined = self.same(combining(kind), &[sum, other]);
-        let sum_now = foreign::select(&self.b, counts, combined, sum);
-        let next = add(&self.b, at, self.word(1));
-        cf::BranchOp::build(&self.b, &[next, sum_now], head);
-        self.go_on_in(rest);
-        Ok(sum)
+        self.fold(kind, value.ty(), count, |body, at| {
+            let is_it = compare(&body.b, CmpIPredicate::Eq, at, own);
+            let other = body.moved_value(value, |body, part| body.of_one(part, is_it));
+            (other, compare(&body.b, predicate, at, own))
+        })
     }
 }

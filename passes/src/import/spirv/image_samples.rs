@@ -2,8 +2,8 @@
 
 use super::{
     body::{Body, Outcome},
-    constants::signed_of,
-    images::{component, described, texel},
+    constants::{is_specialised, signed_of},
+    images::{VOLATILE, component, described, texel},
     words::{Id, Inst},
 };
 use gir_dialects::{
@@ -41,8 +41,10 @@ struct Place<'c> {
 }
 
 /// Operands that neither the result nor its place depends on: they order accesses, or say how integers widen.
+/// The scopes of the former stand behind all operands that count.
 const WITHOUT_EFFECT: u32 = ImageOperands::NON_PRIVATE_TEXEL.bits()
-    | ImageOperands::VOLATILE_TEXEL.bits()
+    | ImageOperands::MAKE_TEXEL_AVAILABLE.bits()
+    | ImageOperands::MAKE_TEXEL_VISIBLE.bits()
     | ImageOperands::SIGN_EXTEND.bits()
     | ImageOperands::ZERO_EXTEND.bits()
     | ImageOperands::NONTEMPORAL.bits();
@@ -106,6 +108,7 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
         found.sample = value(take(ImageOperands::SAMPLE)?)?;
         match left {
             0 => Ok(found),
+            _ if left & ImageOperands::VOLATILE_TEXEL.bits() != 0 => Err(VOLATILE.to_owned()),
             _ if left & ImageOperands::MIN_LOD.bits() != 0 => {
                 Err("has a least level of detail, which mir lacks; state the level".to_owned())
             }
@@ -118,7 +121,10 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
     /// The numbers of a constant offset.
     fn known_offset(&self, id: Id) -> Option<Vec<i32>> {
         let source = self.shared.source;
-        let number = |id| i32::try_from(signed_of(source, id)?).ok();
+        let number = |id| {
+            let is_known = !is_specialised(source, id);
+            i32::try_from(is_known.then(|| signed_of(source, id))??).ok()
+        };
         let inst = source.defs.get(&id)?;
         match inst.op {
             Op::ConstantComposite => inst.words.iter().map(|&part| number(part)).collect(),
@@ -226,6 +232,12 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
         let place = self.place(inst, false, is_compared.then_some(2))?;
         let component = match is_compared {
             true => 0,
+            false if is_specialised(self.shared.source, inst.word(2)?) => {
+                return Err(
+                    "gathers a component that the host chooses, which mir lacks; gather each"
+                        .to_owned(),
+                );
+            }
             false => self.known(inst, 2)?,
         };
         let component = i64::try_from(component).unwrap_or(i64::MAX);

@@ -92,13 +92,35 @@ impl Shared<'_, '_, '_> {
     fn kind(&self, ty: Id) -> Kind {
         match self.types.get(ty) {
             Ty::Sampler => Kind::Sampler,
-            Ty::SampledImage { .. } => Kind::Both,
-            Ty::Image(Shape { dim, sampled, .. }) => Kind::Image {
-                is_sampled: *sampled == 1,
-                is_buffer: *dim == 5,
+            Ty::SampledImage { image } => match self.types.get(*image) {
+                Ty::Image(shape) => Kind::Both(Texels::of(*shape)),
+                _ => Kind::Buffer,
             },
+            Ty::Image(shape) => Kind::Image(Texels::of(*shape)),
             Ty::Array { element, .. } | Ty::RuntimeArray { element } => self.kind(*element),
             _ => Kind::Buffer,
+        }
+    }
+}
+
+/// The part of an image's type that its descriptor depends on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Texels {
+    component: Id,
+    dim: u32,
+    is_array: bool,
+    has_samples: bool,
+    is_sampled: bool,
+}
+
+impl Texels {
+    fn of(shape: Shape) -> Self {
+        Self {
+            component: shape.component,
+            dim: shape.dim,
+            is_array: shape.is_array,
+            has_samples: shape.has_samples,
+            is_sampled: shape.sampled == 1,
         }
     }
 }
@@ -111,14 +133,9 @@ pub enum Kind {
     /// A sampler.
     Sampler,
     /// An image with a sampler.
-    Both,
+    Both(Texels),
     /// An image.
-    Image {
-        /// Whether it is sampled.
-        is_sampled: bool,
-        /// Whether its texels are a buffer.
-        is_buffer: bool,
-    },
+    Image(Texels),
 }
 
 fn arrangement(shape: Shape) -> Result<ImageDim, String> {

@@ -5,14 +5,18 @@ use super::{
     image_shape::Shape,
     image_types::SUBPASS,
     types::Ty,
-    words::Inst,
+    words::{Id, Inst},
 };
 use crate::{analysis::images::Image, gpu_to_mir::foreign::resize};
 use gir_dialects::{
     ir::{self, Signedness, Type, TypeExt, Value},
-    mir,
+    mir::{self, SamplerType},
 };
-use rspirv::spirv::Op;
+use rspirv::spirv::{Decoration, Op};
+
+/// The error of an access to a volatile image.
+pub const VOLATILE: &str =
+    "accesses a texel of a volatile image, which mir lacks; use atomics on texels, or a buffer";
 
 impl<'w, 'c> Body<'_, 'w, 'c> {
     /// Converts an instruction of this family; false if it is none.
@@ -21,6 +25,9 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
             Op::SampledImage => {
                 let parts = vec![self.arg(inst, 0)?, self.arg(inst, 1)?];
                 described(parts[0])?;
+                if SamplerType::from_type(parts[1].ty()).is_none() {
+                    return Err("joins an image with a value that is no sampler".to_owned());
+                }
                 self.set(inst, parts)?;
             }
             Op::Image => {
@@ -133,8 +140,29 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
         if let Ty::Image(Shape { dim: SUBPASS, .. }) = self.operand_type(inst, 0)? {
             return Err("reads the target that it draws to, which mir cannot".to_owned());
         }
+        if self.is_volatile_image(inst.word(0)?) {
+            return Err(VOLATILE.to_owned());
+        }
+        let operands = self.image_operands(inst, if inst.op == Op::ImageWrite { 3 } else { 2 })?;
+        let has_place = operands.offset.is_some() || operands.offsets.is_some();
+        if has_place || operands.lod.is_some() || operands.sample.is_some() {
+            return Err(
+                "accesses a level, a sample or an offset of a storage image, which mir lacks; use a fetch"
+                    .to_owned(),
+            );
+        }
         let coords = self.texel_coordinates(image, self.arg(inst, 1)?)?;
         Ok((image, coords))
+    }
+
+    /// Whether an image comes from a variable or a parameter that is volatile.
+    fn is_volatile_image(&self, image: Id) -> bool {
+        let source = self.shared.source;
+        let load = source.defs.get(&image).filter(|inst| inst.op == Op::Load);
+        let pointer = load.and_then(|load| load.words.first().copied());
+        let root = pointer.and_then(|pointer| self.shared.uses.root(pointer));
+        let is_volatile = |id| source.decoration(id, Decoration::Volatile).is_some();
+        pointer.into_iter().chain(root).any(is_volatile)
     }
 
     fn read_texel(&mut self, inst: &Inst<'w>) -> Outcome {

@@ -4,7 +4,10 @@ use super::{
     body::{Body, Outcome},
     words::Inst,
 };
-use crate::gpu_to_mir::foreign::{self, add, compare, resize, select};
+use crate::{
+    analysis::reductions::combination,
+    gpu_to_mir::foreign::{self, add, compare, resize, select},
+};
 use gir_dialects::{
     ir::{OpView, Signedness, Type, TypeExt, Value},
     mir::{self, ReduceKind},
@@ -13,7 +16,10 @@ use gir_dialects::{
         cf, math,
     },
 };
-use rspirv::spirv::{GroupOperation, Op, Scope};
+use rspirv::{
+    grammar::CoreInstructionTable,
+    spirv::{GroupOperation, Op, Scope},
+};
 
 /// The reduction of an instruction.
 pub fn kind(op: Op) -> Option<ReduceKind> {
@@ -44,29 +50,9 @@ pub fn kind(op: Op) -> Option<ReduceKind> {
     })
 }
 
-/// The combination of two values.
-pub fn combining(kind: ReduceKind) -> &'static str {
-    match kind {
-        ReduceKind::Add => arith::AddIOp::NAME,
-        ReduceKind::Mul => arith::MulIOp::NAME,
-        ReduceKind::MinS => arith::MinSIOp::NAME,
-        ReduceKind::MinU => arith::MinUIOp::NAME,
-        ReduceKind::MaxS => arith::MaxSIOp::NAME,
-        ReduceKind::MaxU => arith::MaxUIOp::NAME,
-        ReduceKind::And => arith::AndIOp::NAME,
-        ReduceKind::Or => arith::OrIOp::NAME,
-        ReduceKind::Xor => arith::XOrIOp::NAME,
-        ReduceKind::FAdd => arith::AddFOp::NAME,
-        ReduceKind::FMul => arith::MulFOp::NAME,
-        ReduceKind::FMin => arith::MinNumFOp::NAME,
-        ReduceKind::FMax => arith::MaxNumFOp::NAME,
-    }
-}
-
 /// Whether an instruction is of a subgroup or a workgroup, and states its scope first.
 fn has_scope(op: Op) -> bool {
-    let name = format!("{op:?}");
-    name.starts_with("GroupNonUniform") || name.starts_with("Group")
+    CoreInstructionTable::get(op).opname.starts_with("Group")
 }
 
 impl<'w, 'c> Body<'_, 'w, 'c> {
@@ -425,34 +411,50 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
         let active = self.ballot(truth);
         let own = self.own_lane();
         let size = mir::SubgroupSizeOp::build(&self.b, word).result();
-        let start = self.identity(kind, value.ty())?;
+        self.fold(kind, value.ty(), size, |body, lane| {
+            let other = body.moved_value(value, |body, part| {
+                mir::SubgroupShuffleOp::build(&body.b, part.ty(), part, lane).result()
+            });
+            let counts = match cluster {
+                Some(size) => {
+                    let mask = body.word(-size);
+                    let [l, r] =
+                        [lane, own].map(|lane| body.same(arith::AndIOp::NAME, &[lane, mask]));
+                    compare(&body.b, CmpIPredicate::Eq, l, r)
+                }
+                None if exclusive => compare(&body.b, CmpIPredicate::Ult, lane, own),
+                None => compare(&body.b, CmpIPredicate::Ule, lane, own),
+            };
+            let is_there = body.has_lane(active, lane);
+            (other, body.same(arith::AndIOp::NAME, &[counts, is_there]))
+        })
+    }
+
+    /// A loop that combines the values of some of a number of work-items, in their order. The closure gives the
+    /// value of a work-item by its number, and whether it counts.
+    pub fn fold(
+        &mut self,
+        kind: ReduceKind,
+        ty: Type<'c>,
+        count: Value<'c>,
+        of: impl FnOnce(&Self, Value<'c>) -> (Value<'c>, Value<'c>),
+    ) -> Result<Value<'c>, String> {
+        let start = self.identity(kind, ty)?;
         let (head, inside, rest) = (
-            self.new_block(&[word, value.ty()]),
+            self.new_block(&[self.shared.int(32), ty]),
             self.new_block(&[]),
             self.new_block(&[]),
         );
         cf::BranchOp::build(&self.b, &[self.word(0), start], head);
         self.go_on_in(head);
-        let (lane, sum) = (head.argument(0), head.argument(1));
-        let goes_on = compare(&self.b, CmpIPredicate::Ult, lane, size);
+        let (at, sum) = (head.argument(0), head.argument(1));
+        let goes_on = compare(&self.b, CmpIPredicate::Ult, at, count);
         cf::CondBranchOp::build(&self.b, goes_on, &[], &[], None, inside, rest);
         self.go_on_in(inside);
-        let other = self.moved_value(value, |body, part| {
-            mir::SubgroupShuffleOp::build(&body.b, part.ty(), part, lane).result()
-        });
-        let counts = match cluster {
-            Some(size) => {
-                let mask = self.word(-size);
-                let [l, r] = [lane, own].map(|lane| self.same(arith::AndIOp::NAME, &[lane, mask]));
-                compare(&self.b, CmpIPredicate::Eq, l, r)
-            }
-            None if exclusive => compare(&self.b, CmpIPredicate::Ult, lane, own),
-            None => compare(&self.b, CmpIPredicate::Ule, lane, own),
-        };
-        let counts = self.same(arith::AndIOp::NAME, &[counts, self.has_lane(active, lane)]);
-        let combined = self.same(combining(kind), &[sum, other]);
+        let (other, counts) = of(self, at);
+        let combined = self.same(combination(kind), &[sum, other]);
         let sum_now = select(&self.b, counts, combined, sum);
-        let next = add(&self.b, lane, self.word(1));
+        let next = add(&self.b, at, self.word(1));
         cf::BranchOp::build(&self.b, &[next, sum_now], head);
         self.go_on_in(rest);
         Ok(sum)

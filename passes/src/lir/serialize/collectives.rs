@@ -11,9 +11,7 @@ use super::{
     kernel::{Class, Kernel},
     slots::Slot,
 };
-use crate::lir::{
-    arithmetic::Arithmetic, subgroups::lir_expand_workgroup_collectives::combination,
-};
+use crate::{analysis::reductions::combination, lir::arithmetic::Arithmetic};
 use gir_dialects::{
     ir::{Block, Builder, Op, OpView, Type, Value},
     lir,

@@ -1,10 +1,10 @@
 //! Subgroup operations through shared memory, with a slot for each work-item of the workgroup.
 
-use crate::lir::{
-    arithmetic::Arithmetic,
-    subgroups::{
-        lir_expand_workgroup_collectives::combination,
-        workgroup_slots::{self, barrier, load, slot, store},
+use crate::{
+    analysis::reductions::combination,
+    lir::{
+        arithmetic::Arithmetic,
+        subgroups::workgroup_slots::{self, barrier, load, slot, store},
     },
 };
 use gir_dialects::{

@@ -23,13 +23,12 @@
 
 use super::workgroup_slots::{self, Slots, barrier, known_size, load, slot, store};
 use crate::{
-    analysis::taken,
+    analysis::{reductions::combination, taken},
     lir::{arithmetic::Arithmetic, workgroup_sizes},
 };
 use gir_dialects::{
     ir::{self, Block, Builder, Op, OpView, Type, Value},
     lir,
-    mir::ReduceKind,
     pass::{PassInfo, PassRun, parallel_for},
     upstream::{
         arith::{self, CmpIPredicate},
@@ -121,25 +120,6 @@ struct Plan<'c> {
     size: [i64; 3],
     /// The name of the shared memory.
     slots: String,
-}
-
-/// The operation that combines two values.
-pub fn combination(kind: ReduceKind) -> &'static str {
-    match kind {
-        ReduceKind::Add => arith::AddIOp::NAME,
-        ReduceKind::Mul => arith::MulIOp::NAME,
-        ReduceKind::MinS => arith::MinSIOp::NAME,
-        ReduceKind::MinU => arith::MinUIOp::NAME,
-        ReduceKind::MaxS => arith::MaxSIOp::NAME,
-        ReduceKind::MaxU => arith::MaxUIOp::NAME,
-        ReduceKind::And => arith::AndIOp::NAME,
-        ReduceKind::Or => arith::OrIOp::NAME,
-        ReduceKind::Xor => arith::XOrIOp::NAME,
-        ReduceKind::FAdd => arith::AddFOp::NAME,
-        ReduceKind::FMul => arith::MulFOp::NAME,
-        ReduceKind::FMin => arith::MinNumFOp::NAME,
-        ReduceKind::FMax => arith::MaxNumFOp::NAME,
-    }
 }
 
 impl<'c> Plan<'c> {

@@ -12,8 +12,11 @@
 //! For targets that reduce numbers of up to 32 bits only, Metal among them (MSL, section 6.9.2).
 //! All participants execute the loop together, as each of them has the same ballot.
 
-use super::{among::Among, lir_expand_workgroup_collectives::combination};
-use crate::{analysis::taken, lir::arithmetic::Arithmetic};
+use super::among::Among;
+use crate::{
+    analysis::{reductions::combination, taken},
+    lir::arithmetic::Arithmetic,
+};
 use gir_dialects::{
     ir::{self, Block, Builder, OpView, Signedness, Type, TypeExt, Value},
     lir,

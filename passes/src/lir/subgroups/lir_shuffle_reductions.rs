@@ -17,12 +17,9 @@
 //! reduction is a loop over the participants. No test is needed if `--lir-mask-subgroups` has found
 //! that all participate and the workgroup consists of whole subgroups.
 
-use super::{
-    among::Among, lir_expand_workgroup_collectives::combination,
-    lir_loop_wide_reductions::one_by_one, lir_mask_subgroups::all,
-};
+use super::{among::Among, lir_loop_wide_reductions::one_by_one, lir_mask_subgroups::all};
 use crate::{
-    analysis::taken,
+    analysis::{reductions::combination, taken},
     lir::{
         arithmetic::Arithmetic,
         workgroup_sizes::{self, WorkgroupSize},

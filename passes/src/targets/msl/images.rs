@@ -48,8 +48,9 @@ pub fn component(texel: Type<'_>) -> Scalar {
     }
 }
 
-/// The type of an image or sampler parameter; images of depths have at least two dimensions.
-pub fn handle(ty: Type<'_>) -> Option<CType> {
+/// The type of an image or sampler parameter; images of depths have at least two dimensions. Texels of storage
+/// images may have to be visible to other workgroups (MSL, section 4.8).
+pub fn handle(ty: Type<'_>, is_coherent: bool) -> Option<CType> {
     if SamplerType::from_type(ty).is_some() {
         return Some(CType::Named("sampler".to_owned()));
     }
@@ -87,8 +88,13 @@ pub fn handle(ty: Type<'_>) -> Option<CType> {
         ImageDim::CubeArray => "cube_array",
         ImageDim::Buffer => "_buffer",
     };
+    let is_storage = !image.is_sampled();
+    let coherence = match is_coherent && is_storage {
+        true => ", memory_coherence_device",
+        false => "",
+    };
     Some(CType::Named(format!(
-        "{kind}{dim}<{component}, access::{access}>"
+        "{kind}{dim}<{component}, access::{access}{coherence}>"
     )))
 }
 

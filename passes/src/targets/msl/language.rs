@@ -24,7 +24,7 @@ use std::sync::LazyLock;
 /// A version of Metal, for a module.
 pub struct Metal {
     version: Version,
-    /// Whether writes of work-items to buffers must be visible to other workgroups.
+    /// Whether writes of work-items to buffers and images must be visible to other workgroups.
     is_coherent: bool,
 }
 
@@ -100,7 +100,7 @@ impl Language for Metal {
     }
 
     fn handle(&self, ty: Type<'_>) -> Option<CType> {
-        images::handle(ty)
+        images::handle(ty, self.is_coherent)
     }
 
     fn object(&self, ty: Type<'_>) -> Option<CType> {

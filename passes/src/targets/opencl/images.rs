@@ -183,5 +183,11 @@ fn store<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
         CType::Named("void".to_owned()),
     );
     body.statement(op, format!("{};", call.text));
+    // A work-item reads its own texels behind a fence only (section 6.15.15).
+    if Image::of(store.image().ty()).is_some_and(|image| image.access == ImageAccess::ReadWrite) {
+        body.out_line(
+            "atomic_work_item_fence(CLK_IMAGE_MEM_FENCE, memory_order_acq_rel, memory_scope_work_item);",
+        );
+    }
     Some(())
 }

@@ -1,10 +1,13 @@
 //! Barriers and fences (OpenCL C specification 3.0, sections 6.15.8 and 6.15.9).
 
 use super::language::Version;
-use crate::targets::c_like::{
-    body::Body,
-    spellings::Spellings,
-    synchronization::{Fences, add_fences, fence},
+use crate::{
+    analysis::images,
+    targets::c_like::{
+        body::Body,
+        spellings::Spellings,
+        synchronization::{Fences, add_fences, fence},
+    },
 };
 use gir_dialects::{
     common::{MemoryOrdering, MemoryScope},
@@ -28,6 +31,14 @@ pub fn add(spellings: &mut Spellings, version: Version) {
 
 /// The memory that orderings apply to. Within a workgroup a barrier orders both kinds.
 const ALL_MEMORY: &str = "CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE";
+
+/// The same from OpenCL C 2.0 on, with texels where kernels write to images.
+fn memory(op: Op<'_>) -> &'static str {
+    match images::may_be_written(op) {
+        true => "CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE | CLK_IMAGE_MEM_FENCE",
+        false => ALL_MEMORY,
+    }
+}
 
 /// The keyword of an ordering.
 pub fn ordering(ordering: MemoryOrdering) -> &'static str {
@@ -55,9 +66,10 @@ pub fn scope(scope: MemoryScope) -> &'static str {
 struct WorkItemFences;
 
 impl Fences for WorkItemFences {
-    fn fence(_op: Op<'_>, order: MemoryOrdering, of: MemoryScope) -> String {
+    fn fence(op: Op<'_>, order: MemoryOrdering, of: MemoryScope) -> String {
         format!(
-            "atomic_work_item_fence({ALL_MEMORY}, {}, {});",
+            "atomic_work_item_fence({}, {}, {});",
+            memory(op),
             ordering(order),
             scope(of)
         )
@@ -69,7 +81,7 @@ fn barrier<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     let order = barrier.semantics();
     let flags = match order {
         MemoryOrdering::Relaxed => "0",
-        _ => ALL_MEMORY,
+        _ => memory(op),
     };
     let function = match barrier.exec_scope() {
         MemoryScope::Invocation => {

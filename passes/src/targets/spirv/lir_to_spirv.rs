@@ -18,7 +18,7 @@
 use super::{
     addresses, arith, atomics, buffers,
     capabilities::Capabilities,
-    compare, control, conversions, debug_info,
+    coherence, compare, control, conversions, debug_info,
     discards::Discards,
     entry_points::{self, Made},
     extended, extensions,
@@ -49,7 +49,7 @@ use gir_dialects::{
         func,
         spirv::{
             self, AddressingModel, AddressingModelAttr, FunctionControl, FunctionControlAttr,
-            MemoryModelAttr,
+            MemoryModel, MemoryModelAttr,
         },
     },
 };
@@ -164,6 +164,9 @@ fn run(pass: &PassRun<'_>) {
         found.0.extend(needs);
         found.1.extend(called);
     });
+    if orders && flavour.memory_model == MemoryModel::GLSL450 {
+        coherence::decorate(declared.module.op(), &declared.functions);
+    }
     let (needed, called) = found.into_inner().unwrap_or_else(PoisonError::into_inner);
     if let Some(first) = declared.functions.first() {
         called.declare(&Builder::before(*first));

@@ -6,6 +6,7 @@
 //! own.
 
 use super::{capabilities::Capabilities, flavour::Flavour, placeholders};
+use crate::profile::atomic_uses::texel_order;
 use gir_dialects::{
     common::{MemoryOrdering, MemoryScope},
     ir::{AttributeExt, Op, Value},
@@ -28,6 +29,9 @@ pub fn orders(op: Op<'_>) -> bool {
     if let Some(access) = lir::memory_access(op) {
         return access.scope() != Some(MemoryScope::Invocation)
             && access.orderings().into_iter().any(is_ordered);
+    }
+    if let Some((orderings, scope)) = texel_order(op) {
+        return scope != MemoryScope::Invocation && orderings.into_iter().any(is_ordered);
     }
     let barrier = op.cast::<lir::BarrierOp<'_>>();
     let fence = op.cast::<lir::MemFenceOp<'_>>();

@@ -20,6 +20,7 @@ mod buffers;
 mod calls;
 mod capabilities;
 mod check;
+mod coherence;
 mod compare;
 mod constants;
 mod control;

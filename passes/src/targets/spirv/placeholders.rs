@@ -137,6 +137,13 @@ pub fn instruction(op: Op<'_>) -> Option<Instruction> {
     Some(placeholder.instruction)
 }
 
+/// Whether an operation calls a placeholder of an atomic instruction.
+pub fn is_atomic(op: Op<'_>) -> bool {
+    let call = op.cast::<spirv::FunctionCallOp<'_>>();
+    let name = call.and_then(|call| call.callee().strip_prefix(PREFIX));
+    name.is_some_and(|name| name.starts_with("OpAtomic"))
+}
+
 fn named(name: &str) -> Option<Placeholder> {
     let (word, _) = name
         .strip_prefix(PREFIX)?

@@ -192,7 +192,8 @@ fn failed(failure: &Failure) -> Verdict {
 }
 
 /// The first line of a failure: the first error suffices.
-fn first_line(failure: &Failure) -> String {
+#[must_use]
+pub fn first_line(failure: &Failure) -> String {
     failure
         .to_string()
         .lines()

@@ -21,6 +21,7 @@ use super::args::Cli;
 use super::campaign::{Examined, Finding, Stop, Subject, summary};
 use super::check::Fate;
 use super::worker::{Line, finding, tell};
+use crate::conformance::runner::first_line;
 use crate::originals::{
     compare::{Agreement, compare},
     facts::Facts,
@@ -259,15 +260,6 @@ fn check(
         }
     }
     Ok(ran)
-}
-
-fn first_line(failure: &Failure) -> String {
-    failure
-        .to_string()
-        .lines()
-        .next()
-        .unwrap_or_default()
-        .to_owned()
 }
 
 #[cfg(test)]

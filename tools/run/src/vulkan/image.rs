@@ -197,6 +197,14 @@ fn lacking(
             image.format
         ));
     }
+    if image.used.access == Access::Atomic
+        && (image.format.channels, image.format.texel_size()) != (1, 4)
+    {
+        return Some(format!(
+            "texels that atomics update are r32uint, r32sint or r32float, and {owner} is of {}",
+            image.format
+        ));
+    }
     let kind = match image.used.access.is_sampled() {
         true => "sampled",
         false => "storage",

@@ -1,6 +1,7 @@
 //! Scans of a subgroup whose work-items all take part.
 
 use super::Call;
+use crate::analysis::reductions::combination;
 use gir_dialects::{
     ir::{OpView as _, Type, TypeExt as _, Value},
     mir::{self, ReduceKind},
@@ -31,7 +32,7 @@ pub fn subgroup<'c>(
     let mut sum = value;
     for step in 0..STEPS {
         let (is_there, other) = from(sum, 1 << step);
-        let both = c.op(combining(kind), &[other, sum]);
+        let both = c.op(combination(kind), &[other, sum]);
         sum = c.select(is_there, both, sum);
     }
     if is_inclusive {
@@ -39,25 +40,6 @@ pub fn subgroup<'c>(
     }
     let (is_there, before) = from(sum, 1);
     c.select(is_there, before, identity(c, kind, ty))
-}
-
-/// The combination of two values.
-fn combining(kind: ReduceKind) -> &'static str {
-    match kind {
-        ReduceKind::Add => arith::AddIOp::NAME,
-        ReduceKind::Mul => arith::MulIOp::NAME,
-        ReduceKind::MinS => arith::MinSIOp::NAME,
-        ReduceKind::MinU => arith::MinUIOp::NAME,
-        ReduceKind::MaxS => arith::MaxSIOp::NAME,
-        ReduceKind::MaxU => arith::MaxUIOp::NAME,
-        ReduceKind::And => arith::AndIOp::NAME,
-        ReduceKind::Or => arith::OrIOp::NAME,
-        ReduceKind::Xor => arith::XOrIOp::NAME,
-        ReduceKind::FAdd => arith::AddFOp::NAME,
-        ReduceKind::FMul => arith::MulFOp::NAME,
-        ReduceKind::FMin => arith::MinNumFOp::NAME,
-        ReduceKind::FMax => arith::MaxNumFOp::NAME,
-    }
 }
 
 /// The value that a combination does not change by.

@@ -4,7 +4,8 @@
 
 namespace metal {
 
-template <typename T, access A = access::sample> struct texture1d : gir_texels<T, A> {
+template <typename T, access A = access::sample, memory_coherence = memory_coherence_threadgroup>
+struct texture1d : gir_texels<T, A> {
   static GIR_INLINE texture1d gir_bound(uint number) { return {{gir_image(number)}}; }
   GIR_INLINE vec<T, 4> sample(sampler by, float at) const { return this->gir_sample(by, at, 0.5f, 0.5f, 0); }
   GIR_INLINE vec<T, 4> read(uint at, uint level = 0) const { return this->gir_read(at, 0, 0, level); }
@@ -13,7 +14,8 @@ template <typename T, access A = access::sample> struct texture1d : gir_texels<T
   GIR_TEXTURE_ATOMICS((uint at), (at, 0, 0))
 };
 
-template <typename T, access A = access::sample> struct texture1d_array : gir_texels<T, A> {
+template <typename T, access A = access::sample, memory_coherence = memory_coherence_threadgroup>
+struct texture1d_array : gir_texels<T, A> {
   static GIR_INLINE texture1d_array gir_bound(uint number) { return {{gir_image(number)}}; }
   GIR_INLINE vec<T, 4> sample(sampler by, float at, uint layer) const {
     return this->gir_sample(by, at, 0.5f, this->gir_slice(layer), 0);
@@ -25,7 +27,8 @@ template <typename T, access A = access::sample> struct texture1d_array : gir_te
   GIR_TEXTURE_ATOMICS((uint at, uint layer), (at, 0, layer))
 };
 
-template <typename T, access A = access::sample> struct texture2d_array : gir_texels<T, A> {
+template <typename T, access A = access::sample, memory_coherence = memory_coherence_threadgroup>
+struct texture2d_array : gir_texels<T, A> {
   static GIR_INLINE texture2d_array gir_bound(uint number) { return {{gir_image(number)}}; }
   GIR_INLINE vec<T, 4> sample(sampler by, vec<float, 2> at, uint layer) const {
     return sample(by, at, layer, level(0));
@@ -53,7 +56,8 @@ template <typename T, access A = access::sample> struct texture2d_array : gir_te
   GIR_TEXTURE_ATOMICS((vec<uint, 2> at, uint layer), (at.x, at.y, layer))
 };
 
-template <typename T, access A = access::sample> struct texture2d : gir_texture<T, 2, A> {
+template <typename T, access A = access::sample, memory_coherence = memory_coherence_threadgroup>
+struct texture2d : gir_texture<T, 2, A> {
   static GIR_INLINE texture2d gir_bound(uint number) { return {{gir_image(number)}}; }
   using gir_texture<T, 2, A>::sample;
   GIR_INLINE vec<T, 4> sample(sampler by, vec<float, 2> at, level level, vec<int, 2> offset) const {
@@ -70,7 +74,8 @@ template <typename T, access A = access::sample> struct texture2d : gir_texture<
   GIR_TEXTURE_ATOMICS((vec<uint, 2> at), (at.x, at.y, 0))
 };
 
-template <typename T, access A = access::sample> struct texture3d : gir_texture<T, 3, A> {
+template <typename T, access A = access::sample, memory_coherence = memory_coherence_threadgroup>
+struct texture3d : gir_texture<T, 3, A> {
   static GIR_INLINE texture3d gir_bound(uint number) { return {{gir_image(number)}}; }
   GIR_INLINE uint get_num_mip_levels() const { return gir_texels<T, A>{this->of}.get_num_mip_levels(); }
   GIR_TEXTURE_ATOMICS((vec<uint, 3> at), (at.x, at.y, at.z))

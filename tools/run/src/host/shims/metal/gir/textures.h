@@ -7,6 +7,9 @@ namespace metal {
 
 enum class access { sample, read, write, read_write };
 
+// The host's memory is coherent.
+enum memory_coherence { memory_coherence_threadgroup, memory_coherence_device };
+
 // Members of argument buffers are in constant memory, from which they are copied before use.
 struct sampler {
   ulong of;
