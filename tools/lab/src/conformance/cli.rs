@@ -21,6 +21,7 @@ use super::{
     matrix::{self, Column, Outcome},
     report::Report,
     runner::{self, Place, Verdict},
+    workers,
 };
 use gir_run::{
     device::{self, Choice},
@@ -100,6 +101,9 @@ struct Cli {
     write_to: Option<PathBuf>,
 }
 
+/// Devices that run at a time. A driver that does one thing after the other leaves processors to another device.
+const DEVICES_AT_A_TIME: usize = 2;
+
 /// The main function of `gir-conformance`.
 #[must_use]
 pub fn main() -> ExitCode {
@@ -123,10 +127,12 @@ fn answer(cli: &Cli) -> Result<u8, Failure> {
         false => part::of(&cases, &placed),
     };
     let columns = match cli.assemble.is_empty() {
-        true => runs(cli)?
-            .into_iter()
-            .map(|run| run.column(&cases, &part, cli))
-            .collect::<Result<Vec<_>, _>>()?,
+        true => {
+            let runs = runs(cli)?;
+            workers::run(runs.len(), cli.threads().min(DEVICES_AT_A_TIME), || {
+                Ok(|number: usize| runs[number].column(&cases, &part, cli))
+            })?
+        }
         false => assembled(&cases, cli)?,
     };
     let is_default = cli.opt == [OptLevel::default()];

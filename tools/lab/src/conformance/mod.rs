@@ -21,6 +21,7 @@ pub mod matrix;
 mod report;
 pub mod runner;
 pub mod table;
+pub mod workers;
 
 pub use crate::on_bits;
 pub use cli::main;

@@ -1,9 +1,7 @@
 //! Compiles cases and runs them on a device, in this process, as `gir-run` does.
 
-use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
-use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use gir::{
@@ -14,7 +12,10 @@ use gir::{
     },
 };
 
-use super::case::{Argument, Case, KERNEL, Outputs, Plan};
+use super::{
+    case::{Argument, Case, KERNEL, Outputs, Plan},
+    workers,
+};
 use gir_run::{
     compile_text,
     device::{Choice, Session},
@@ -92,41 +93,17 @@ pub fn judge_all<J: FnMut(usize) -> Verdict>(
     watch: Watch<'_>,
     judge: impl Fn() -> Result<J, Failure> + Sync,
 ) -> Result<Vec<Verdict>, Failure> {
-    let queue: Mutex<VecDeque<usize>> = Mutex::new((0..cases.len()).collect());
-    let next = || {
-        queue
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .pop_front()
-    };
-    let work = || -> Result<Vec<(usize, Verdict)>, Failure> {
+    workers::run(cases.len(), threads, || {
         let mut judge = judge()?;
-        let mut verdicts = vec![];
-        while let Some(index) = next() {
+        Ok(move |index: usize| {
             let case = &cases[index];
             watch(case, None);
             let start = Instant::now();
-            verdicts.push((index, judge(index)));
+            let verdict = judge(index);
             watch(case, Some(start.elapsed()));
-        }
-        Ok(verdicts)
-    };
-    let all = std::thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads.max(1)).map(|_| scope.spawn(work)).collect();
-        let mut all = vec![];
-        for worker in workers {
-            match worker.join() {
-                Ok(verdicts) => all.extend(verdicts?),
-                Err(_) => return Err(Failure::Mistake("a worker panicked".to_owned())),
-            }
-        }
-        Ok(all)
-    })?;
-    let mut verdicts = vec![Verdict::LeftOut; cases.len()];
-    for (index, verdict) in all {
-        verdicts[index] = verdict;
-    }
-    Ok(verdicts)
+            Ok(verdict)
+        })
+    })
 }
 
 /// Runs a case; a panic is a failure.
