@@ -1,7 +1,7 @@
 //! MLIR's attributes for debug information, as text. Equal numbers denote the same object.
 
 use gir_dialects::ir::{Attribute, AttributeExt as _, Context, Type, TypeExt as _};
-use std::collections::HashMap;
+use std::{collections::HashMap, fmt::Write as _};
 
 /// The amount of debug information.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -102,8 +102,18 @@ impl Attributes {
     }
 }
 
+/// A text between quotes in MLIR's form: bytes beyond printable ASCII as hexadecimal digits. LLVM's names have no zeros.
 fn escaped(text: &str) -> String {
-    text.escape_default().to_string()
+    let mut escaped = String::new();
+    for byte in text.replace('\0', "?").bytes() {
+        match byte {
+            b'"' | b'\\' => write!(escaped, "\\{byte:02X}"),
+            b' '..=b'~' => write!(escaped, "{}", char::from(byte)),
+            _ => write!(escaped, "\\{byte:02X}"),
+        }
+        .unwrap_or_default();
+    }
+    escaped
 }
 
 fn file_text(file: &str) -> String {

@@ -16,7 +16,22 @@ pub fn generate(
     (processor, features, library): (&str, &str, Option<&str>),
     ir: &[u8],
 ) -> Option<Vec<u8>> {
-    code::generate::<Nvptx>(module, compiler, (processor, features, library), ir)
+    let ptx = code::generate::<Nvptx>(module, compiler, (processor, features, library), ir)?;
+    Some(match compiler.has_debug_info() {
+        true => without_quotes(&String::from_utf8_lossy(&ptx)).into_bytes(),
+        false => ptx,
+    })
+}
+
+/// PTX whose names of files have other marks for quotes: strings of PTX have none.
+fn without_quotes(ptx: &str) -> String {
+    let lines =
+        ptx.split_inclusive('\n')
+            .map(|line| match line.trim_start().starts_with(".file") {
+                true => line.replace("\\\"", "'"),
+                false => line.to_owned(),
+            });
+    lines.collect()
 }
 
 /// LLVM's names of the processor and of the version of PTX for a module of lir, which may have sections for debuggers,
