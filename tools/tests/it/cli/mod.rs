@@ -6,6 +6,7 @@
 
 mod arguments;
 mod code_generator;
+mod debug_code;
 mod determinism;
 mod embed;
 mod files;

@@ -30,7 +30,7 @@ pub fn merge(module: &mut Module, function: &mut Function) {
             block.pop();
             let loop_merge = take_loop_merge(module, block);
             block.extend(&appended[1..]);
-            insert_before_terminator(module, block, loop_merge);
+            insert_before_terminator(block, loop_merge);
         }
     }
     function.blocks.retain(|block| !block.is_empty());
@@ -58,32 +58,20 @@ fn follower(module: &Module, function: &Function, flow: &Flow, from: usize) -> O
     (is_own && !has_phi && fits).then_some(next)
 }
 
-/// Removes `OpLoopMerge`, with its line, from the end of a block without a terminator.
-fn take_loop_merge(module: &Module, block: &mut Vec<Code>) -> Vec<Code> {
+/// Removes `OpLoopMerge` from the end of a block without a terminator.
+fn take_loop_merge(module: &Module, block: &mut Vec<Code>) -> Option<Code> {
     let is_merge = |&code: &Code| !merge_targets(module.words(code)).is_empty();
-    let Some(mut at) = block.iter().position(is_merge) else {
-        return vec![];
-    };
-    if is_line(module, block[at - 1]) {
-        at -= 1;
-    }
-    block.split_off(at)
+    let at = block.iter().position(is_merge)?;
+    block.split_off(at).pop()
 }
 
-/// Inserts a merge instruction at its required place: directly before the terminator, whose line moves in front
-/// of it.
-fn insert_before_terminator(module: &Module, block: &mut Vec<Code>, merge: Vec<Code>) {
-    if merge.is_empty() {
+/// Inserts a merge instruction at its required place: directly before the terminator. No line may stand between them.
+fn insert_before_terminator(block: &mut Vec<Code>, merge: Option<Code>) {
+    let Some(mut merge) = merge else {
         return;
+    };
+    if let Some(mut terminator) = block.pop() {
+        merge.line = merge.line.or(terminator.line.take());
+        block.extend([merge, terminator]);
     }
-    let mut at = block.len() - 1;
-    if is_line(module, block[at - 1]) {
-        block.remove(at - 1);
-        at -= 1;
-    }
-    block.splice(at..at, merge);
-}
-
-fn is_line(module: &Module, code: Code) -> bool {
-    module.is(code, Opcode::Line) || module.is(code, Opcode::NoLine)
 }

@@ -7,7 +7,7 @@ use super::{
 use rspirv::spirv::Op as Opcode;
 use std::collections::HashMap;
 
-/// A block: its instructions from `OpLabel` to the terminator, each with its `OpLine`, if any, before it.
+/// A block: its instructions from `OpLabel` to the terminator.
 pub type Block = Vec<Code>;
 
 /// A function without its `OpFunctionEnd`.
@@ -16,6 +16,8 @@ pub struct Function {
     /// `OpFunction` and its parameters.
     head: Vec<Code>,
     pub blocks: Vec<Block>,
+    /// The `OpLine` of the next instruction.
+    line: Option<usize>,
 }
 
 /// The control-flow graph.
@@ -29,9 +31,15 @@ pub struct Flow {
 }
 
 impl Function {
-    /// Adds the next instruction of the binary; [`Self::is_known`] assigns it to a block.
-    pub fn push(&mut self, code: Code) {
-        self.head.push(code);
+    /// Adds the next instruction of the binary; [`Self::is_known`] assigns it to a block. Lines are no instructions, so
+    /// that the code is the same with and without them.
+    pub fn push(&mut self, module: &Module, code: Code) {
+        if module.is(code, Opcode::Line) || module.is(code, Opcode::NoLine) {
+            self.line = Some(code.start);
+            return;
+        }
+        let line = self.line.take();
+        self.head.push(Code { line, ..code });
     }
 
     /// All instructions in order.

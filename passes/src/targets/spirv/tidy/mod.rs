@@ -41,7 +41,8 @@ pub fn tidy(binary: &[u8]) -> Result<Vec<u8>, String> {
         match (&mut function, instruction.opcode) {
             (None, Opcode::Function) => {
                 let mut new = Function::default();
-                new.push(module.copy(instruction.words));
+                let code = module.copy(instruction.words);
+                new.push(&module, code);
                 function = Some(new);
             }
             (None, _) => module.note(instruction.words),
@@ -53,7 +54,7 @@ pub fn tidy(binary: &[u8]) -> Result<Vec<u8>, String> {
             }
             (Some(function), _) => {
                 let code = module.copy(instruction.words);
-                function.push(code);
+                function.push(&module, code);
             }
         }
     }
@@ -71,6 +72,7 @@ fn finish(module: &mut Module, mut function: Function, output: &mut Vec<u32>) {
     for code in function.all() {
         let mut words = module.words(code).to_vec();
         operands::each(&mut words, |id| *id = module.resolve(*id));
+        output.extend_from_slice(module.line(code));
         output.extend(words);
     }
 }

@@ -9,6 +9,8 @@ use std::collections::{HashMap, HashSet};
 pub struct Code {
     pub start: usize,
     pub length: usize,
+    /// The position of the `OpLine` that stands before it.
+    pub line: Option<usize>,
 }
 
 /// The type class of a number or a vector of numbers.
@@ -79,6 +81,7 @@ impl Module {
         Code {
             start,
             length: words.len(),
+            line: None,
         }
     }
 
@@ -101,6 +104,14 @@ impl Module {
 
     pub fn words(&self, code: Code) -> &[u32] {
         &self.pool[code.start..code.start + code.length]
+    }
+
+    /// The words of the `OpLine` before an instruction; none if there is none.
+    pub fn line(&self, code: Code) -> &[u32] {
+        let Some(start) = code.line else {
+            return &[];
+        };
+        &self.pool[start..start + (self.pool[start] >> 16) as usize]
     }
 
     pub fn opcode(&self, code: Code) -> u32 {

@@ -104,8 +104,9 @@ impl Selection {
         function.blocks[self.end] = end;
         let branch = module.copy(&[first_word(Opcode::Branch, 2), end_label]);
         let block = &mut function.blocks[header];
-        block.truncate(block.len() - 2);
+        let merge = block.split_off(block.len() - 2)[0];
+        selects.push(branch);
+        selects[0].line = merge.line;
         block.extend(selects);
-        block.push(branch);
     }
 }
