@@ -133,6 +133,8 @@ pub const LIR_SUBGROUP_SIZE: &str = "lir.subgroup_size";
 /// what they share is as racy as it was between work-items. A `lir.var` in it is
 /// storage of one iteration.
 pub const LIR_WORK_ITEMS: &str = "lir.work_items";
+/// On a function that may write to images, within a conversion whose barriers and fences order texels then: a unit.
+pub const LIR_WRITES_IMAGES: &str = "lir.writes_images";
 /// On a module for a checked run: the sites and storages of its check operations, a string of JSON.
 pub const LIR_CHECKS: &str = "lir.checks";
 /// On a function: the fallbacks that passes have taken in it, an array of dictionaries.

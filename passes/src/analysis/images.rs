@@ -1,27 +1,42 @@
 //! The types of images: their arrangement, their texels, their access.
 
 use gir_dialects::{
-    ir::{Block, Op, OpView as _, Type, TypeExt},
+    ir::{self, Block, Op, OpView as _, Type, TypeExt},
     mir::{Image2DType, Image3DType, ImageAccess, ImageDim, ImageType},
     names,
     upstream::func,
 };
 
-/// Whether a function may write to images: its parameters say so of a kernel, those of all functions of another one.
+/// The functions of a module that may write to images: the parameters of a kernel say so of it, those of all functions of
+/// another one.
+pub fn writers(module: Op<'_>) -> Vec<Op<'_>> {
+    let all = module.region(0).blocks().flat_map(Block::ops);
+    let all = all.filter_map(|op| op.cast::<func::FuncOp<'_>>());
+    let all: Vec<_> = all.map(|one| (one.op(), writes_images(one))).collect();
+    let any_writes = all.iter().any(|(_, writes)| *writes);
+    let is_kernel = |function: Op<'_>| function.attribute(names::LIR_KERNEL).is_some();
+    let writers = all
+        .into_iter()
+        .filter(|&(function, writes)| writes || any_writes && !is_kernel(function));
+    writers.map(|(function, _)| function).collect()
+}
+
+/// Marks [`writers`] for [`may_be_written`].
+pub fn mark_writers(writers: &[Op<'_>]) {
+    for function in writers {
+        function.set_attribute(names::LIR_WRITES_IMAGES, ir::flag(function.context()));
+    }
+}
+
+/// Removes the mark of [`mark_writers`] from a function.
+pub fn unmark_writer(function: Op<'_>) {
+    function.remove_attribute(names::LIR_WRITES_IMAGES);
+}
+
+/// Whether the function around an operation is marked by [`mark_writers`].
 pub fn may_be_written(op: Op<'_>) -> bool {
     let mut around = std::iter::successors(Some(op), |op| op.parent());
-    let Some(function) = around.find_map(|op| op.cast::<func::FuncOp<'_>>()) else {
-        return false;
-    };
-    let module = around.last();
-    match (function.op().attribute(names::LIR_KERNEL), module) {
-        (None, Some(module)) => {
-            let all = module.regions().flat_map(|region| region.blocks());
-            let mut all = all.flat_map(Block::ops);
-            all.any(|op| op.cast::<func::FuncOp<'_>>().is_some_and(writes_images))
-        }
-        _ => writes_images(function),
-    }
+    around.any(|op| op.attribute(names::LIR_WRITES_IMAGES).is_some())
 }
 
 fn writes_images(function: func::FuncOp<'_>) -> bool {

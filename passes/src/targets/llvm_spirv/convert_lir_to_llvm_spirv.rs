@@ -18,7 +18,10 @@ use super::{
     specialisation, subgroups, synchronization,
 };
 use crate::{
-    analysis::layout,
+    analysis::{
+        images::{mark_writers, unmark_writer, writers},
+        layout,
+    },
     lir::arithmetic::Arithmetic,
     profile::recorded,
     targets::llvm::{
@@ -94,8 +97,13 @@ fn convert(module: Op<'_>, prepared: &Prepared) -> Option<()> {
         }
         prepare(op);
     }
+    let writers = writers(module);
     let described = kernels::take(&functions)?;
+    // Behind it, for it removes all marks.
+    mark_writers(&writers);
     prepared.convert(module, &["llvm"]).then_some(())?;
+    let converted = module.region(0).blocks().flat_map(Block::ops);
+    converted.for_each(unmark_writer);
     module::give_to_operations(module);
     annotations::add(module);
     described.give(module);

@@ -3,7 +3,10 @@
 //! As in OpenCL, an image type states its access and no texel type. A texel has 32-bit floats or integers; a texel of
 //! f16 is converted.
 
-use super::instruction::{Instruction, Sign};
+use super::{
+    instruction::{Instruction, Sign},
+    synchronization,
+};
 use crate::{
     analysis::images::Image,
     lir::arithmetic::Arithmetic,
@@ -258,6 +261,9 @@ fn store<'c>(
         .number(coordinates(&b, at), Sign::Signed)
         .number(texel, shape.sign())
         .run();
+    if shape.access == ImageAccess::ReadWrite {
+        synchronization::make_texels_visible(rewriter.before(op));
+    }
     rewriter.erase(op);
     true
 }

@@ -1,9 +1,10 @@
 //! Barriers and fences, and the numbers of scopes and semantics.
 
 use super::instruction::Instruction;
+use crate::analysis::images;
 use gir_dialects::{
     common::{MemoryOrdering, MemoryScope},
-    ir::{OpView, Value},
+    ir::{Builder, Op, OpView, Value},
     lir,
     rewrite::{PatternSet, Rewriter, TypeConverter},
     upstream::spirv::{MemorySemantics, Scope},
@@ -43,9 +44,28 @@ pub fn semantics(scope: MemoryScope, ordering: MemoryOrdering) -> u32 {
     (ordering | shared).bits() as u32
 }
 
+/// Like [`semantics`], of a barrier or a fence: these order texels too, where kernels write to images.
+fn with_texels(op: Op<'_>, semantics: u32) -> u32 {
+    match semantics {
+        0 => 0,
+        _ if images::may_be_written(op) => semantics | MemorySemantics::IMAGE_MEMORY.bits() as u32,
+        _ => semantics,
+    }
+}
+
+/// Makes the texels that a work-item has written visible to itself: it reads them behind a fence only (OpenCL C
+/// specification 3.0, section 6.15.15).
+pub fn make_texels_visible(b: Builder<'_>) {
+    let semantics = MemorySemantics::ACQUIRE_RELEASE | MemorySemantics::IMAGE_MEMORY;
+    Instruction::new(b, "MemoryBarrier")
+        .literal(scope(MemoryScope::Invocation))
+        .literal(semantics.bits() as u32)
+        .run();
+}
+
 fn barrier<'c>(barrier: lir::BarrierOp<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
     let op = barrier.op();
-    let semantics = semantics(barrier.mem_scope(), barrier.semantics());
+    let semantics = with_texels(op, semantics(barrier.mem_scope(), barrier.semantics()));
     let memory = match semantics {
         0 => barrier.exec_scope(),
         _ => barrier.mem_scope(),
@@ -62,7 +82,7 @@ fn barrier<'c>(barrier: lir::BarrierOp<'c>, _: &[Value<'c>], rewriter: &Rewriter
 /// A relaxed fence orders nothing.
 fn fence<'c>(fence: lir::MemFenceOp<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
     let op = fence.op();
-    let semantics = semantics(fence.mem_scope(), fence.semantics());
+    let semantics = with_texels(op, semantics(fence.mem_scope(), fence.semantics()));
     if semantics != 0 {
         Instruction::new(rewriter.before(op), "MemoryBarrier")
             .literal(scope(fence.mem_scope()))

@@ -20,6 +20,7 @@ mod synchronization;
 
 use super::{Format, c_like, groups};
 use crate::{
+    analysis::images::{mark_writers, writers},
     compiler::Compiler,
     lir::{
         exits::lir_recover_exits,
@@ -86,6 +87,7 @@ fn entry_name(kernel: &str) -> String {
 fn emit(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
     let profile = recorded::profile_for(module, SOURCE.flag, SOURCE.families)?;
     let language = OpenclC::of(&profile);
+    mark_writers(&writers(module));
     let text = c_like::module::print(module, &language, compiler.has_debug_info())?;
     Some(text.into_bytes())
 }

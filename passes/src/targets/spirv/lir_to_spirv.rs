@@ -34,6 +34,7 @@ use super::{
     vectors,
 };
 use crate::{
+    analysis::images::{mark_writers, unmark_writer, writers},
     lir::optimize::inlining::{self, Inlining},
     profile::{
         Family, Permissions, Profile, ProfileHandle, SpirvVersion, legality::Legality, recorded,
@@ -135,6 +136,7 @@ fn run(pass: &PassRun<'_>) {
     let Some(source) = Source::inspect(module, flavour, version, &legality) else {
         return;
     };
+    mark_writers(&writers(module));
     let Some(declared) = declare(module, &source, &profile, version) else {
         return;
     };
@@ -149,6 +151,7 @@ fn run(pass: &PassRun<'_>) {
             opencl_images::note_signs(function);
         }
         lower(function, patterns, flavour);
+        unmark_writer(function);
         if shares {
             memory_model::share_accesses(function);
         }
@@ -398,6 +401,9 @@ fn take_function<'c>(
     let (name, linkage) = (function.sym_name(), linkage::of_function(function));
     let new = spirv::FuncOp::build(&builder, ty, None, None, name, control, linkage);
     new.op().region(0).take_body(old.region(0));
+    if let Some(mark) = old.attribute(names::LIR_WRITES_IMAGES) {
+        new.op().set_attribute(names::LIR_WRITES_IMAGES, mark);
+    }
     new.op()
 }
 

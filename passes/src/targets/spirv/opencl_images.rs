@@ -8,17 +8,18 @@ use super::{
     capabilities::Capabilities,
     placeholder_types::Placeholder,
     placeholders::{call, call_with},
-    types, vectors,
+    synchronization, types, vectors,
 };
 use crate::{analysis::images::Image, targets::image_levels};
 use gir_dialects::{
+    common::MemoryScope,
     ir::{self, AttributeExt, Builder, Op, OpView, Signedness, Type, TypeExt, Value},
     lir,
     mir::{ImageAccess, ImageDim, SamplerType},
     rewrite::{PatternSet, Rewriter},
     upstream::{
         func,
-        spirv::{self, Capability},
+        spirv::{self, Capability, MemorySemantics, MemorySemanticsAttr},
     },
 };
 use rspirv::spirv::{AccessQualifier, Dim, ImageOperands, Op as Instruction};
@@ -203,8 +204,27 @@ fn store<'c>(store: lir::ImageStoreOp<'c>, rewriter: &Rewriter<'c>) -> bool {
     let texel = converted(&b, value, moved(value.ty()));
     let instruction = (Instruction::ImageWrite, extension(op));
     call_with(&b, instruction, &[store.image(), at, texel], None);
+    if is_read_too(store.image().ty()) {
+        make_visible(&b, op);
+    }
     rewriter.erase(op);
     true
+}
+
+/// Whether kernels also read an image that they write to.
+fn is_read_too(image: Type<'_>) -> bool {
+    let both = |dim| Placeholder::Image(dim, AccessQualifier::ReadWrite).ty(image.ctx());
+    [Dim::Dim2D, Dim::Dim3D]
+        .into_iter()
+        .any(|dim| both(dim) == Some(image))
+}
+
+/// A work-item reads its own texels behind a fence only (OpenCL C specification 3.0, section 6.15.15).
+fn make_visible<'c>(b: &Builder<'c>, op: Op<'c>) {
+    let semantics = MemorySemantics::ACQUIRE_RELEASE | MemorySemantics::IMAGE_MEMORY;
+    let semantics = MemorySemanticsAttr::get(op.context(), semantics);
+    let scope = synchronization::scope(op, MemoryScope::Invocation);
+    spirv::MemoryBarrierOp::build(b, scope, semantics);
 }
 
 /// The extension that [`note_signs`] recorded.

@@ -5,15 +5,13 @@ use super::{
     flavour::{Flavour, Pointers},
     memory_model,
 };
+use crate::analysis::images;
 use gir_dialects::{
     common::{MemoryOrdering, MemoryScope},
-    ir::{Attribute, Block, Op, OpView},
+    ir::{Attribute, Op, OpView},
     lir,
     rewrite::{PatternSet, Rewriter},
-    spirv::{as_pointer, image_shape},
-    upstream::spirv::{
-        self, ImageSamplerUseInfo, MemorySemantics, MemorySemanticsAttr, Scope, ScopeAttr,
-    },
+    upstream::spirv::{self, MemorySemantics, MemorySemanticsAttr, Scope, ScopeAttr},
 };
 
 /// Adds the patterns of this family.
@@ -48,7 +46,8 @@ pub fn semantics(op: Op<'_>, ordering: MemoryOrdering) -> Attribute<'_> {
 pub fn semantics_of(op: Op<'_>, ordering: MemoryOrdering) -> MemorySemantics {
     let flavour = Flavour::around(op);
     let mut shared = flavour.buffer_memory | MemorySemantics::WORKGROUP_MEMORY;
-    if flavour.pointers == Pointers::Logical && has_storage_images(op) {
+    let orders_texels = flavour.pointers == Pointers::Logical || is_barrier(op);
+    if orders_texels && images::may_be_written(op) {
         shared = shared | MemorySemantics::IMAGE_MEMORY;
     }
     if memory_model::applies(flavour) {
@@ -63,20 +62,9 @@ pub fn semantics_of(op: Op<'_>, ordering: MemoryOrdering) -> MemorySemantics {
     }
 }
 
-/// Whether the `spirv.module` around an operation has an image that kernels write to.
-fn has_storage_images(op: Op<'_>) -> bool {
-    let mut ancestors = std::iter::successors(Some(op), |op| op.parent());
-    let module = ancestors.find(|op| op.is::<spirv::ModuleOp<'_>>());
-    let all = module
-        .into_iter()
-        .flat_map(|module| module.region(0).blocks());
-    let mut variables = all
-        .flat_map(Block::ops)
-        .filter_map(|op| op.cast::<spirv::GlobalVariableOp<'_>>());
-    variables.any(|variable| {
-        let image = as_pointer(variable.type_()).and_then(|(ty, _)| image_shape(ty));
-        image.is_some_and(|shape| shape.sampler_use == ImageSamplerUseInfo::NoSampler)
-    })
+/// Whether an operation only orders others: OpenCL's atomics order no texels.
+fn is_barrier(op: Op<'_>) -> bool {
+    op.is::<lir::BarrierOp<'_>>() || op.is::<lir::MemFenceOp<'_>>()
 }
 
 /// Whether a barrier or fence of this scope and ordering orders nothing.
