@@ -145,10 +145,13 @@ pub struct Call {
 impl<'w> Source<'w> {
     /// The number and the operands of a debug instruction, and whether its numbers are literals.
     fn debug(&self, inst: &Inst<'w>) -> Option<(u32, &'w [u32], bool)> {
+        if inst.op != Op::ExtInst {
+            return None;
+        }
         let &[set, number, ref operands @ ..] = inst.words else {
             return None;
         };
-        let import = self.defs.get(&set).filter(|_| inst.op == Op::ExtInst)?;
+        let import = self.defs.get(&set)?;
         let (name, _) = text(import.words).filter(|_| import.op == Op::ExtInstImport)?;
         Some((number, operands, is_literal(&name)?))
     }
@@ -240,9 +243,10 @@ impl<'w> Source<'w> {
         }
     }
 
-    /// Takes note of the names of the members of a variable's structure, from its description.
+    /// Takes note of the names of the members of a variable's structure, from its description. Other variables of that
+    /// type may have other names.
     fn add_member_names(&mut self, variable: Id, description: Id) {
-        let structure = || {
+        let members = || {
             let pointer = self.defs.get(&self.defs.get(&variable)?.ty?)?;
             let pointee = *pointer
                 .words
@@ -252,16 +256,16 @@ impl<'w> Source<'w> {
                 return None;
             };
             let is_structure = self.defs.get(&pointee)?.op == Op::TypeStruct;
-            is_structure.then_some((pointee, operands.get(9..)?))
+            operands.get(9..).filter(|_| is_structure)
         };
-        let Some((structure, members)) = structure() else {
+        let Some(members) = members() else {
             return;
         };
         for (&member, number) in members.iter().zip(0..) {
             let name = self.debug_name(member, MEMBER);
             let name = name.and_then(|name| self.strings.get(&name));
             if let Some(name) = name.filter(|name| !name.is_empty()).cloned() {
-                self.member_names.entry((structure, number)).or_insert(name);
+                self.debug_members.insert((variable, number), name);
             }
         }
     }

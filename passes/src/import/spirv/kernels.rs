@@ -143,9 +143,7 @@ impl<'c> Shared<'_, '_, 'c> {
         let of_type = || {
             let (_, ty) = self.variable(id).ok()?;
             let member = match self.types.get(ty) {
-                Ty::Struct { members } if members.len() == 1 => {
-                    self.source.member_names.get(&(ty, 0))
-                }
+                Ty::Struct { members } if members.len() == 1 => self.source.member_name(id, ty, 0),
                 _ => None,
             };
             member.map(String::as_str).or_else(|| self.source.name(ty))
@@ -297,7 +295,7 @@ fn variable_names(shared: &Shared<'_, '_, '_>, id: Id) -> Vec<String> {
         (StorageClass::PushConstant, Ty::Struct { members }) => {
             let mut names = vec![];
             for (at, &member) in (0..).zip(members) {
-                let own = shared.source.member_names.get(&(ty, at));
+                let own = shared.source.member_name(id, ty, at);
                 let own = own.map_or_else(|| format!("{name}_{at}"), |own| plain(own));
                 match shared.types.leaf_count(member) {
                     1 => names.push(own),

@@ -72,6 +72,8 @@ pub struct Source<'w> {
     pub names: HashMap<Id, String>,
     /// Names of members of structures.
     pub member_names: HashMap<(Id, u32), String>,
+    /// Names of members of variables that are structures, in debug information.
+    pub debug_members: HashMap<(Id, u32), String>,
     /// Decorations of results.
     pub decorations: HashMap<Id, Vec<Decorated<'w>>>,
     /// Decorations of members of structures.
@@ -190,6 +192,18 @@ impl<'w> Source<'w> {
         {
             self.member_names.insert((*id, *member), name);
         }
+    }
+
+    /// Whether an instruction has no meaning for the program.
+    pub fn is_debug(&self, inst: &Inst<'_>) -> bool {
+        let set = inst.words.first().filter(|_| inst.op == Op::ExtInst);
+        set.and_then(|set| self.libraries.get(set)) == Some(&Library::NonSemantic)
+    }
+
+    /// The name of a member of a variable, whose type is a structure.
+    pub fn member_name(&self, variable: Id, ty: Id, member: u32) -> Option<&String> {
+        let of_type = self.member_names.get(&(ty, member));
+        of_type.or_else(|| self.debug_members.get(&(variable, member)))
     }
 
     fn add_entry_point(&mut self, inst: Inst<'w>) -> Result<(), String> {

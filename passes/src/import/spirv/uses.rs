@@ -79,7 +79,9 @@ impl Uses {
         };
         let mut called = vec![];
         for inst in function.blocks.iter().flat_map(|block| &block.insts) {
-            used.extend(inst.words.iter().filter(|word| globals.contains(word)));
+            if !source.is_debug(inst) {
+                used.extend(inst.ids().into_iter().filter(|id| globals.contains(id)));
+            }
             if inst.op == Op::SampledImage {
                 samplers.extend(inst.words.iter().filter(is_sampler));
             }
@@ -149,7 +151,7 @@ impl Uses {
             Op::AtomicFAddEXT | Op::AtomicFMinEXT | Op::AtomicFMaxEXT => {
                 self.access(root, inst.ty);
             }
-            _ => self.escape(inst.words),
+            _ => self.escape(&inst.ids()),
         }
     }
 

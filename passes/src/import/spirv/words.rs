@@ -5,7 +5,7 @@
 
 use super::debug;
 use rspirv::{
-    grammar::{CoreInstructionTable, OperandKind},
+    grammar::{CoreInstructionTable, LogicalOperand, OperandKind, OperandQuantifier},
     spirv::Op,
 };
 use std::{collections::HashMap, sync::LazyLock};
@@ -70,6 +70,39 @@ pub struct Inst<'w> {
 }
 
 impl Inst<'_> {
+    /// The ids of variables and values among the operands, without those behind flags; of operands of unknown forms all
+    /// words.
+    pub fn ids(&self) -> Vec<Id> {
+        use OperandKind as Kind;
+        let (mut ids, mut rest) = (vec![], self.words);
+        for operand in OPERANDS.get(&(self.op as u32)).copied().unwrap_or_default() {
+            let length = match operand.quantifier {
+                OperandQuantifier::ZeroOrMore => rest.len(),
+                _ => rest.len().min(1),
+            };
+            match operand.kind {
+                Kind::IdResultType | Kind::IdResult => continue,
+                Kind::IdRef | Kind::IdScope | Kind::IdMemorySemantics => {
+                    ids.extend(&rest[..length]);
+                }
+                Kind::LiteralInteger
+                | Kind::LiteralExtInstInteger
+                | Kind::StorageClass
+                | Kind::GroupOperation => {}
+                Kind::MemoryAccess
+                | Kind::ImageOperands
+                | Kind::LoopControl
+                | Kind::SelectionControl
+                | Kind::PairLiteralIntegerIdRef
+                | Kind::PackedVectorFormat => return ids,
+                _ => break,
+            }
+            rest = &rest[length..];
+        }
+        ids.extend(rest);
+        ids
+    }
+
     /// An operand that is a word.
     ///
     /// # Errors
@@ -157,6 +190,13 @@ pub fn instructions(words: &[u32]) -> Result<Vec<Inst<'_>>, String> {
     }
     Ok(all)
 }
+
+/// The operands of the instructions of an opcode.
+static OPERANDS: LazyLock<HashMap<u32, &'static [LogicalOperand]>> = LazyLock::new(|| {
+    let all = CoreInstructionTable::iter();
+    all.map(|found| (found.opcode as u32, found.operands))
+        .collect()
+});
 
 /// Whether the instructions of an opcode have a type, and a result.
 static SHAPES: LazyLock<HashMap<u32, (bool, bool)>> = LazyLock::new(|| {

@@ -96,8 +96,14 @@ pub fn first_word(opcode: Opcode, length: usize) -> u32 {
     (length as u32) << 16 | opcode as u32
 }
 
-/// A string as words: its bytes, then at least one zero byte.
+/// The most bytes of a string (SPIR-V specification, "Universal Limits").
+const MOST_BYTES: usize = 65_535;
+
+/// A string as words: its bytes, then at least one zero byte. A longer one than SPIR-V allows, or one with a zero, is cut
+/// there: strings of a binary that this crate writes itself are names.
 pub fn string(text: &str) -> Vec<u32> {
+    let text = text.split('\0').next().unwrap_or_default();
+    let text = &text[..text.floor_char_boundary(MOST_BYTES)];
     let mut bytes = text.as_bytes().to_vec();
     bytes.resize((bytes.len() / 4 + 1) * 4, 0);
     words(&bytes)
@@ -156,4 +162,25 @@ pub fn instructions(words: &[u32]) -> impl Iterator<Item = Result<Encoded<'_>, S
             }
         }
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{MOST_BYTES, bytes, string, text};
+
+    #[test]
+    fn a_string_ends_at_a_zero() {
+        assert_eq!(bytes(&string("abc")), b"abc\0");
+        assert_eq!(bytes(&string("abcd")), b"abcd\0\0\0\0");
+        assert_eq!(bytes(&string("a\0b")), b"a\0\0\0");
+    }
+
+    #[test]
+    fn a_string_is_cut_between_characters() {
+        let long = "ä".repeat(1 << 18);
+        let cut = string(&long);
+        assert!(cut.len() < 0xffff - 4, "{}", cut.len());
+        let expected = "ä".repeat(MOST_BYTES / 2);
+        assert_eq!(text(&cut), Some(expected));
+    }
 }

@@ -8,7 +8,7 @@ use super::{
     debug_set::Kind,
 };
 use rspirv::spirv::{Capability, Op as Opcode};
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 /// The debug information that a module gets beyond lines and names.
 #[derive(Clone, Copy, Debug)]
@@ -42,6 +42,7 @@ pub fn write(binary: &[u8], origins: &Origins<'_>, wanted: Wanted) -> Result<Vec
         names: vec![],
         globals: vec![],
         body: vec![],
+        members: BTreeMap::new(),
         current: None,
         pending: None,
         parameters: [].iter(),
@@ -59,6 +60,7 @@ pub fn write(binary: &[u8], origins: &Origins<'_>, wanted: Wanted) -> Result<Vec
         output.extend(&scopes.set.strings);
     }
     output.extend(&writer.names);
+    output.extend(writer.member_names());
     output.extend(&writer.globals);
     if let Some(scopes) = &writer.scopes {
         output.extend(&scopes.set.constants);
@@ -104,6 +106,8 @@ struct Writer<'a, 'c> {
     globals: Vec<u32>,
     /// The remaining words.
     body: Vec<u32>,
+    /// The names of the members of structures; none of a member that variables name differently.
+    members: BTreeMap<(u32, u32), Option<&'c str>>,
     /// The line in effect in the block.
     current: Option<Line>,
     /// The origin of the next instruction, if a line gave one.
@@ -128,7 +132,7 @@ struct Opening<'c> {
     parameters: Vec<(u32, u32, Option<&'c str>)>,
 }
 
-impl<'c> Writer<'_, 'c> {
+impl<'a, 'c> Writer<'a, 'c> {
     fn instruction(&mut self, instruction: Encoded<'_>) {
         let words = instruction.words;
         if instruction.opcode == Opcode::Capability {
@@ -261,7 +265,7 @@ impl<'c> Writer<'_, 'c> {
             self.describe(instruction, (origin, name));
         }
         if is_symbol {
-            self.name_members(instruction);
+            self.note_members(instruction);
             self.describe_global(instruction);
         }
         let words = if in_function {
@@ -331,6 +335,7 @@ impl<'c> Writer<'_, 'c> {
         let (Some(ty), Some(id)) = (variable.operand(0), variable.result()) else {
             return;
         };
+        let members = self.members_of(variable);
         let (Some(scopes), Some(name)) = (&mut self.scopes, self.symbols.get(&id)) else {
             return;
         };
@@ -339,6 +344,7 @@ impl<'c> Writer<'_, 'c> {
                 id,
                 ty: self.pointees.get(&ty).copied().unwrap_or(ty),
                 name: name.clone(),
+                members,
                 line: self.current,
             });
         }
@@ -397,23 +403,36 @@ impl<'c> Writer<'_, 'c> {
         }
     }
 
-    /// Names the members of a struct variable.
-    fn name_members(&mut self, variable: Encoded<'_>) {
+    /// The names of the members of a struct variable; none of another one.
+    fn members_of(&self, variable: Encoded<'_>) -> &'a [&'c str] {
         let symbol = variable.result().and_then(|id| self.symbols.get(&id));
         let members = symbol.and_then(|symbol| self.origins.members.get(symbol.as_str()));
+        members.map_or(&[], Vec::as_slice)
+    }
+
+    /// Takes note of the names of the members of a struct variable.
+    fn note_members(&mut self, variable: Encoded<'_>) {
         let ty = variable.operand(0).and_then(|ty| self.pointees.get(&ty));
-        let (Some(members), Some(&ty)) = (members, ty) else {
+        let Some(&ty) = ty else {
             return;
         };
-        if let Some(scopes) = &mut self.scopes {
-            scopes.types.name_members(ty, members);
+        for (&name, number) in self.members_of(variable).iter().zip(0..) {
+            let known = self.members.entry((ty, number)).or_insert(Some(name));
+            *known = known.filter(|known| *known == name);
         }
-        let fits = |(name, _): &(&&str, u32)| !name.contains('\0');
-        for (name, number) in members.iter().zip(0..).filter(fits) {
-            let name = binary::string(name);
-            let first = first_word(Opcode::MemberName, 3 + name.len());
-            self.names.extend([first, ty, number]);
-            self.names.extend(name);
+    }
+
+    /// The names of the members of structures.
+    fn member_names(&self) -> Vec<u32> {
+        let mut words = vec![];
+        for (&(ty, number), name) in &self.members {
+            if let Some(name) = name {
+                let name = binary::string(name);
+                let first = first_word(Opcode::MemberName, 3 + name.len());
+                words.extend([first, ty, number]);
+                words.extend(name);
+            }
         }
+        words
     }
 }

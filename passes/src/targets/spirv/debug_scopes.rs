@@ -45,13 +45,15 @@ pub struct Named<'a> {
 }
 
 /// A variable of the module.
-pub struct Global {
+pub struct Global<'a> {
     /// Its id.
     pub id: u32,
     /// The type of its memory.
     pub ty: u32,
     /// Its name.
     pub name: String,
+    /// The names of the members of its structure.
+    pub members: &'a [&'a str],
     /// Its place.
     pub line: Option<Line>,
 }
@@ -63,7 +65,7 @@ pub struct Scopes<'a> {
     /// The types of the module.
     pub types: Types,
     /// Variables of the module that are to be described.
-    pub variables: Vec<Global>,
+    pub variables: Vec<Global<'a>>,
     files: &'a Files,
     frames: &'a [Frame],
     function: Option<Current>,
@@ -224,7 +226,7 @@ impl<'a> Scopes<'a> {
         let ty = self
             .types
             .describe(&mut self.set, named.ty, (source, scope));
-        let [row, column] = place(named.line);
+        let [row, column] = position(named.line);
         let name = self.set.text(named.name);
         let mut operands = vec![
             name,
@@ -248,11 +250,14 @@ impl<'a> Scopes<'a> {
     }
 
     /// Describes a variable of the module, once all types are known.
-    fn global(&mut self, named: Global) {
+    fn global(&mut self, named: Global<'_>) {
         let source = self.source(named.line.map_or(0, |line| line.file));
         let unit = self.unit(source);
-        let ty = self.types.describe(&mut self.set, named.ty, (source, unit));
-        let [row, column] = place(named.line);
+        let place = (source, unit);
+        let ty = self
+            .types
+            .describe_named(&mut self.set, named.ty, named.members, place);
+        let [row, column] = position(named.line);
         let name = self.set.text(&named.name);
         let mut operands = vec![name, Id(ty), Id(source), row, column, Id(unit), name];
         operands.extend([Id(named.id), Number(DEFINITION)]);
@@ -261,7 +266,7 @@ impl<'a> Scopes<'a> {
 }
 
 /// Line and column.
-fn place(line: Option<Line>) -> [Arg; 2] {
+fn position(line: Option<Line>) -> [Arg; 2] {
     match line {
         Some(line) => [Number(line.line), Number(line.column)],
         None => [Number(0), Number(0)],

@@ -111,7 +111,7 @@ use Arg::{Id, Number};
 
 /// Debug information of a module that is written: its own sections, and the ids of its parts.
 pub struct Set {
-    /// Which set it is.
+    /// The set of its instructions.
     pub kind: Kind,
     /// Texts: `OpString`.
     pub strings: Vec<u32>,
@@ -165,7 +165,7 @@ impl Set {
         [vec![first, self.import], name].concat()
     }
 
-    /// Takes note of a type that the module has and that debug information needs.
+    /// Takes note of a type of the module that debug information uses too.
     pub fn note_type(&mut self, opcode: Opcode, operands: &[u32]) {
         match (opcode, operands) {
             (Opcode::TypeVoid, &[id]) => self.void = Some(id),

@@ -70,6 +70,8 @@ fn literal(debug: Debug, position: usize, number: u32) -> String {
     match (debug, position) {
         (Debug::CompilationUnit, 3) => "Unknown".to_owned(),
         (Debug::TypeBasic, 2) => match number {
+            0 => "Unspecified".to_owned(),
+            1 => "Address".to_owned(),
             2 => "Boolean".to_owned(),
             3 => "Float".to_owned(),
             6 => "Unsigned".to_owned(),

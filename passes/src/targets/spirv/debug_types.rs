@@ -12,7 +12,9 @@ use super::{
 use rspirv::spirv::{Decoration, Op as Opcode};
 use std::collections::HashMap;
 
-/// `Boolean`, `Float` and `Unsigned`: encodings of numbers.
+/// `Unspecified`, `Address`, `Boolean`, `Float` and `Unsigned`: encodings of numbers.
+const UNSPECIFIED: u32 = 0;
+const ADDRESS: u32 = 1;
 const BOOLEAN: u32 = 2;
 const FLOAT: u32 = 3;
 const UNSIGNED: u32 = 6;
@@ -20,6 +22,9 @@ const UNSIGNED: u32 = 6;
 /// `Class` and `Structure`: tags of composite types.
 const CLASS: u32 = 0;
 const STRUCTURE: u32 = 1;
+
+/// The name of all structures: those of programs have none.
+const STRUCT: &str = "struct";
 
 /// `FlagIsPublic`
 const PUBLIC: u32 = 3;
@@ -31,8 +36,7 @@ pub struct Types {
     types: HashMap<u32, (Opcode, Vec<u32>)>,
     /// Constants of 32 bits.
     constants: HashMap<u32, u32>,
-    /// Names and offsets of the members of structures.
-    names: HashMap<(u32, u32), String>,
+    /// Offsets of the members of structures.
     offsets: HashMap<(u32, u32), u32>,
 }
 
@@ -53,13 +57,6 @@ impl Types {
                 self.types.insert(*id, (opcode, rest.to_vec()));
             }
             _ => {}
-        }
-    }
-
-    /// Takes note of the names of the members of a structure.
-    pub fn name_members(&mut self, ty: u32, members: &[&str]) {
-        for (name, member) in members.iter().zip(0..) {
-            self.names.insert((ty, member), (*name).to_owned());
         }
     }
 
@@ -98,14 +95,20 @@ impl Types {
 
     /// The description of a type; types that are declared in the program are at a place: its source and scope.
     pub fn describe(&self, set: &mut Set, ty: u32, place: (u32, u32)) -> u32 {
+        self.describe_named(set, ty, &[], place)
+    }
+
+    /// Like [`Self::describe`], of a structure whose members have names. Others may share the type and name them
+    /// differently.
+    pub fn describe_named(&self, set: &mut Set, ty: u32, names: &[&str], place: (u32, u32)) -> u32 {
         let Some((opcode, rest)) = self.types.get(&ty) else {
             return opaque(set, "unknown", place);
         };
         match (*opcode, &rest[..]) {
             (Opcode::TypeVoid, _) => ty,
-            (Opcode::TypeBool, _) => basic(set, "bool", 32, BOOLEAN),
-            (Opcode::TypeInt, [width, ..]) => basic(set, &format!("i{width}"), *width, UNSIGNED),
-            (Opcode::TypeFloat, [width, ..]) => basic(set, &format!("f{width}"), *width, FLOAT),
+            (Opcode::TypeBool, _) => basic(set, &self.name(ty), 32, BOOLEAN),
+            (Opcode::TypeInt, [width, ..]) => basic(set, &self.name(ty), *width, UNSIGNED),
+            (Opcode::TypeFloat, [width, ..]) => basic(set, &self.name(ty), *width, FLOAT),
             (Opcode::TypeVector, &[lane, count]) => {
                 let lane = self.describe(set, lane, place);
                 set.global(Debug::TypeVector, &[Id(lane), Number(count)])
@@ -122,11 +125,46 @@ impl Types {
                 self.unsized_array(set, element)
             }
             (Opcode::TypePointer, &[class, pointee]) => {
-                let base = self.describe(set, pointee, place);
+                let base = self.pointee(set, pointee, place);
                 set.global(Debug::TypePointer, &[Id(base), Number(class), Number(0)])
             }
-            (Opcode::TypeStruct, members) => self.structure(set, (ty, members), place),
+            (Opcode::TypeStruct, members) => self.structure(set, (ty, members), names, place),
             (opcode, _) => opaque(set, kind_of(opcode), place),
+        }
+    }
+
+    /// The description of memory that a pointer points to. In OpenCL's set it must be a basic type (`spirv-val` insists).
+    fn pointee(&self, set: &mut Set, ty: u32, place: (u32, u32)) -> u32 {
+        let opcode = self.types.get(&ty).map(|(opcode, _)| *opcode);
+        let is_number = matches!(
+            opcode,
+            Some(Opcode::TypeBool | Opcode::TypeInt | Opcode::TypeFloat)
+        );
+        if set.kind == Kind::Shader || is_number {
+            return self.describe(set, ty, place);
+        }
+        let encoding = match opcode {
+            Some(Opcode::TypePointer) => ADDRESS,
+            _ => UNSPECIFIED,
+        };
+        basic(set, &self.name(ty), self.bits(ty), encoding)
+    }
+
+    /// The name of a type.
+    fn name(&self, ty: u32) -> String {
+        let Some((opcode, rest)) = self.types.get(&ty) else {
+            return "unknown".to_owned();
+        };
+        match (*opcode, &rest[..]) {
+            (Opcode::TypeVoid, _) => "void".to_owned(),
+            (Opcode::TypeBool, _) => "bool".to_owned(),
+            (Opcode::TypeInt, [width, ..]) => format!("i{width}"),
+            (Opcode::TypeFloat, [width, ..]) => format!("f{width}"),
+            (Opcode::TypeVector, &[lane, count]) => format!("vec{count}<{}>", self.name(lane)),
+            (Opcode::TypeArray, &[element, _]) => format!("array<{}>", self.name(element)),
+            (Opcode::TypePointer, _) => "ptr".to_owned(),
+            (Opcode::TypeStruct, _) => STRUCT.to_owned(),
+            (opcode, _) => kind_of(opcode).to_owned(),
         }
     }
 
@@ -140,6 +178,7 @@ impl Types {
         &self,
         set: &mut Set,
         (ty, members): (u32, &[u32]),
+        names: &[&str],
         (source, scope): (u32, u32),
     ) -> u32 {
         let mut described = vec![];
@@ -149,9 +188,9 @@ impl Types {
         } else {
             &[]
         };
-        for (&member, number) in members.iter().zip(0..) {
+        let names = names.iter().copied().chain(std::iter::repeat(""));
+        for ((&member, number), name) in members.iter().zip(0..).zip(names) {
             let base = self.describe(set, member, (source, scope));
-            let name = self.names.get(&(ty, number)).map_or("", String::as_str);
             let offset = self.offsets.get(&(ty, number)).copied().unwrap_or(0);
             let (name, bits) = (set.text(name), self.bits(member));
             let (at, size) = (offset.saturating_mul(8), Number(bits));
@@ -169,7 +208,7 @@ impl Types {
             described.push(Id(set.global(Debug::TypeMember, &operands)));
         }
         let size = set.constant(self.bits(ty));
-        let name = set.text("struct");
+        let name = set.text(STRUCT);
         let mut operands = vec![name, Number(STRUCTURE), Id(source), Number(0), Number(0)];
         operands.extend([Id(scope), name, Id(size), Number(0)]);
         operands.extend(described);

@@ -26,7 +26,7 @@ pub fn assembly(binary: &[u8]) -> Result<String, String> {
         let written = [" = OpConstant ", " = OpExtInst "]
             .into_iter()
             .find_map(|opcode| unwritable.get(line.split_once(opcode)?.0));
-        if line.contains(" = OpFunction ") {
+        if is_function(line) {
             // They stand in front of the first function and its place.
             let own: String = debug_globals
                 .by_ref()
@@ -44,6 +44,14 @@ pub fn assembly(binary: &[u8]) -> Result<String, String> {
         text.push('\n');
     }
     Ok(text)
+}
+
+/// Whether a line begins a function: the words may stand in a string of another instruction.
+fn is_function(line: &str) -> bool {
+    let Some((id, instruction)) = line.split_once(" = ") else {
+        return false;
+    };
+    id.starts_with('%') && !id.contains(' ') && instruction.starts_with("OpFunction ")
 }
 
 /// Replacement lines, by id, for float constants that the disassembler writes in a form the assembler cannot
