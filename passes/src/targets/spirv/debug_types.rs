@@ -133,14 +133,14 @@ impl Types {
         }
     }
 
-    /// The description of memory that a pointer points to. In OpenCL's set it must be a basic type (`spirv-val` insists).
+    /// The description of memory that a pointer points to. It must be a basic type (`spirv-val` insists).
     fn pointee(&self, set: &mut Set, ty: u32, place: (u32, u32)) -> u32 {
         let opcode = self.types.get(&ty).map(|(opcode, _)| *opcode);
         let is_number = matches!(
             opcode,
             Some(Opcode::TypeBool | Opcode::TypeInt | Opcode::TypeFloat)
         );
-        if set.kind == Kind::Shader || is_number {
+        if is_number {
             return self.describe(set, ty, place);
         }
         let encoding = match opcode {

@@ -38,12 +38,34 @@ pub fn assembly(binary: &[u8]) -> Result<String, String> {
         match written {
             Some(literal) => text.push_str(literal),
             // Blanks inside strings are kept.
-            None if line.contains('"') => text.push_str(line),
+            None if line.contains('"') => text.push_str(&with_own_escapes(line)),
             None => text.extend(line.split_inclusive(' ').filter(|word| *word != " ")),
         }
         text.push('\n');
     }
     Ok(text)
+}
+
+/// A line in whose strings a backslash stands before the next character alone, as the assembler reads them; the
+/// disassembler writes the escapes of Rust.
+fn with_own_escapes(line: &str) -> String {
+    let (mut text, mut rest) = (String::new(), line.chars());
+    while let Some(character) = rest.next() {
+        let escaped = (character == '\\').then(|| rest.next()).flatten();
+        match escaped {
+            None => text.push(character),
+            Some('n') => text.push('\n'),
+            Some('r') => text.push('\r'),
+            Some('t') => text.push('\t'),
+            Some('u') => {
+                let digits = rest.by_ref().skip(1).take_while(|digit| *digit != '}');
+                let code = u32::from_str_radix(&digits.collect::<String>(), 16);
+                text.extend(code.ok().and_then(char::from_u32));
+            }
+            Some(other) => text.extend(['\\', other]),
+        }
+    }
+    text
 }
 
 /// Whether a line begins a function: the words may stand in a string of another instruction.
@@ -127,7 +149,7 @@ fn half_literal(bits: u64, width: u32) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{half_literal, non_finite_literal};
+    use super::{half_literal, is_function, non_finite_literal, with_own_escapes};
     use pretty_assertions::assert_eq;
 
     #[test]
@@ -145,6 +167,21 @@ mod tests {
             non_finite_literal(f64::NAN.to_bits(), 64).as_deref(),
             Some("0x1.8p+1024")
         );
+    }
+
+    #[test]
+    fn strings_have_the_escapes_of_the_assembler() {
+        let escaped = format!("%1 = OpString {:?}", "a\n\t\u{7f}\"\\ é");
+        let expected = "%1 = OpString \"a\n\t\u{7f}\\\"\\\\ é\"";
+        assert_eq!(with_own_escapes(&escaped), expected);
+    }
+
+    #[test]
+    fn a_function_is_no_word_of_a_string() {
+        assert!(is_function("%12 = OpFunction  %2  None %3"));
+        assert!(!is_function("%12 = OpString \"%1 = OpFunction x\""));
+        assert!(!is_function("OpName %12 \"x = OpFunction y\""));
+        assert!(!is_function("%12 = OpFunctionCall %2 %3"));
     }
 
     #[test]

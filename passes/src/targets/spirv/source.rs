@@ -1,8 +1,8 @@
 //! The LIR module to be lowered to SPIR-V: its parts, and checks for constructs that SPIR-V lacks.
 
 use super::{
-    calls, check, flavour::Flavour, group_sizes::GroupSizes, placeholders, stage_io, stages,
-    uses::Uses,
+    binary, calls, check, flavour::Flavour, group_sizes::GroupSizes, placeholders, stage_io,
+    stages, uses::Uses,
 };
 use crate::{
     analysis::linkage,
@@ -125,6 +125,9 @@ impl<'c> Source<'c> {
                     "has a name that starts with '{}', which SPIR-V's own functions have; rename it",
                     placeholders::PREFIX
                 ));
+            }
+            if name.is_some_and(|name| name.len() > binary::MOST_BYTES) {
+                op.error("has a name of more than 65,535 bytes, the most in SPIR-V; shorten it");
             }
             if name.is_some_and(|name| name.contains('\0')) {
                 op.error("has a NUL character in its name, which SPIR-V cannot hold; rename it");

@@ -137,3 +137,19 @@ fn names_survive_after_passes() {
         back.printed()
     );
 }
+
+/// SPIR-V has no longer names.
+#[test]
+fn a_name_too_long_for_spirv_is_refused() {
+    for (length, is_right) in [(65_535, true), (65_536, false), (300_000, false)] {
+        let name = "k".repeat(length);
+        let text = format!(
+            "module {{ func.func @{name}() attributes {{mir.kernel = \
+             #mir.kernel<compute, workgroup_size = [1, 1, 1]>}} {{ return }} }}"
+        );
+        let sandbox = Sandbox::with("k.mlir", text);
+        let run = sandbox.run("--emit-spirv --target=vulkan1.3 k.mlir -o k.spv");
+        assert_eq!(run.status == Some(0), is_right, "{length}");
+        assert_eq!(run.stderr.contains("65,535 bytes"), !is_right, "{length}");
+    }
+}
