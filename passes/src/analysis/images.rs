@@ -7,8 +7,8 @@ use gir_dialects::{
     upstream::func,
 };
 
-/// The functions of a module that may write to images: the parameters of a kernel say so of it, those of all functions of
-/// another one.
+/// The functions of a module that may write to images: the parameters of a kernel say so of it, those of all
+/// functions of another one.
 pub fn writers(module: Op<'_>) -> Vec<Op<'_>> {
     let all = module.region(0).blocks().flat_map(Block::ops);
     let all = all.filter_map(|op| op.cast::<func::FuncOp<'_>>());

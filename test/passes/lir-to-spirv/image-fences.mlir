@@ -1,6 +1,6 @@
 // Barriers and fences order texels too, in kernels that write to images: ImageMemory is 0x800. Behind each store to an image
 // that it also reads, a work-item of OpenCL needs a fence to see its own texels. Atomics order texels in Vulkan only.
-// R-GIR-77 R-GIR-78
+// R-GIR-77
 // RUN: gir-opt --emit-spirv --target=opencl2.1-spirv %s -o %t.spv && spirv-val --target-env opencl2.1 %t.spv
 // RUN: spirv-dis --no-color %t.spv | FileCheck %s
 // RUN: gir-opt --emit-llvm-spir --target=opencl2.1-spirv %s | FileCheck %s --check-prefix=LLVM

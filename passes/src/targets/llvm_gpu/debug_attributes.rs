@@ -102,7 +102,8 @@ impl Attributes {
     }
 }
 
-/// A text between quotes in MLIR's form: bytes beyond printable ASCII as hexadecimal digits. LLVM's names have no zeros.
+/// A text between quotes in MLIR's form: bytes beyond printable ASCII as hexadecimal digits. LLVM's names have no
+/// zeros.
 fn escaped(text: &str) -> String {
     let mut escaped = String::new();
     for byte in text.replace('\0', "?").bytes() {

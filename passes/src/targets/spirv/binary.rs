@@ -99,8 +99,8 @@ pub fn first_word(opcode: Opcode, length: usize) -> u32 {
 /// The most bytes of a string (SPIR-V specification, "Universal Limits").
 pub const MOST_BYTES: usize = 65_535;
 
-/// A string as words: its bytes, then at least one zero byte. A longer one than SPIR-V allows, or one with a zero, is cut
-/// there: strings of a binary that this crate writes itself are names.
+/// A string as words: its bytes, then at least one zero byte. A longer one than SPIR-V allows, or one with a zero, is
+/// cut there: strings of a binary that this crate writes itself are names.
 pub fn string(text: &str) -> Vec<u32> {
     let text = text.split('\0').next().unwrap_or_default();
     let text = &text[..text.floor_char_boundary(MOST_BYTES)];
