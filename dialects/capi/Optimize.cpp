@@ -18,6 +18,7 @@
 #include "llvm/Analysis/LoopAnalysisManager.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IR/PassManager.h"
+#include "llvm/Support/CommandLine.h"
 #include "llvm/Target/TargetMachine.h"
 
 using namespace llvm;
@@ -54,4 +55,10 @@ bool girOptimize(void *module, void *machine, MlirStringRef passes, MlirStringCa
     return true;
   mlir::detail::CallbackOstream(sink, userData) << toString(std::move(error));
   return false;
+}
+
+bool girSetOption(MlirStringRef option) {
+  std::string text = unwrap(option).str();
+  const char *arguments[] = {"gir", text.c_str()};
+  return cl::ParseCommandLineOptions(2, arguments, "", &nulls());
 }

@@ -72,6 +72,8 @@ pub const LIR_MODULE_VARIABLES: &str = "lir.module_variables";
 pub const LIR_METAL_PLATFORM: &str = "lir.metal_platform";
 /// On modules: the tier of Metal's argument buffers that hold the resources.
 pub const LIR_METAL_ARGUMENT_BUFFERS: &str = "lir.metal_argument_buffers";
+/// On a module for a DSP: the form of the output of `--emit-dsp`, a string.
+pub const LIR_DSP_FORMAT: &str = "lir.dsp_format";
 /// On a module for CUDA: the version of the emitted PTX, a string.
 pub const LIR_PTX_VERSION: &str = "lir.ptx_version";
 /// On a module: how `--emit-llvm-spir` reads built-in variables, a string.

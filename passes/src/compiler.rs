@@ -9,6 +9,15 @@ use gir_dialects::{ir::Op, pass::PassManager};
 /// Sets a pass manager up before it runs; false after a diagnostic.
 pub type Instrument<'a> = &'a dyn Fn(&PassManager<'_>) -> bool;
 
+/// The form of machine code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CodeForm {
+    /// Assembly, as text.
+    Assembly,
+    /// An object file.
+    Object,
+}
+
 /// A request to a code generator.
 #[derive(Clone, Copy, Debug)]
 pub struct CodeRequest<'a> {
@@ -22,11 +31,13 @@ pub struct CodeRequest<'a> {
     pub library: Option<&'a str>,
     /// The level of optimisation.
     pub level: OptLevel,
+    /// The form of the result.
+    pub form: CodeForm,
     /// The module, as text of LLVM IR.
     pub ir: &'a [u8],
 }
 
-/// Generates assembly from LLVM IR. This library links no code generator: the caller has one, or starts a program
+/// Generates machine code from LLVM IR. This library links no code generator: the caller has one, or starts a program
 /// that does.
 ///
 /// # Errors
@@ -86,7 +97,7 @@ impl<'a> Compiler<'a> {
         }
     }
 
-    /// Makes assembly of LLVM IR.
+    /// Makes machine code of LLVM IR.
     ///
     /// # Errors
     /// A description of the failure, in one line.

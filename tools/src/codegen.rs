@@ -1,11 +1,11 @@
 //! Starts LLVM's code generator, a separate program: `gir-codegen`.
 //!
-//! It reads LLVM IR as text from standard input and writes assembly to standard output. The other tools link no code
+//! It reads LLVM IR as text from standard input and writes assembly or an object file to standard output. The other tools link no code
 //! generator, which keeps them fast to start, and start this one when an emission needs it. A fatal error of LLVM, a
 //! crash and a hang end that process, and become a diagnostic of the tool.
 
 use crate::child::{self, Ending};
-use gir::compiler::CodeRequest;
+use gir::compiler::{CodeForm, CodeRequest};
 use std::cell::Cell;
 use std::env;
 use std::io::{self, Read, Write};
@@ -53,7 +53,7 @@ pub struct Codegen {
 }
 
 impl Codegen {
-    /// Compiles LLVM IR to assembly, in a separate process.
+    /// Compiles LLVM IR to machine code, in a separate process.
     ///
     /// # Errors
     /// The error, in a line.
@@ -70,7 +70,7 @@ impl Codegen {
     }
 }
 
-/// Compiles LLVM IR to assembly, in a separate process.
+/// Compiles LLVM IR to machine code, in a separate process.
 ///
 /// # Errors
 /// The error, in a line.
@@ -139,6 +139,9 @@ fn run(program: &Path, request: &CodeRequest<'_>, limit: Duration) -> io::Result
         .args(["--triple", request.triple, "--cpu", request.processor])
         .arg(format!("--features={}", request.features))
         .args(["--level", &request.level.to_string()]);
+    if request.form == CodeForm::Object {
+        command.arg("--object");
+    }
     if let Some(library) = request.library {
         command.arg(format!("--library={library}"));
     }

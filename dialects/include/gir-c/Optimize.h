@@ -23,6 +23,10 @@ extern "C" {
 bool girOptimize(void *module, void *machine, MlirStringRef passes, MlirStringCallback sink,
                  void *userData);
 
+/// Sets an option of LLVM for this process, such as `-hexagon-autohvx`; false if
+/// LLVM has none of this name.
+bool girSetOption(MlirStringRef option);
+
 #ifdef __cplusplus
 }
 #endif

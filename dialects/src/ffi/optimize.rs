@@ -24,3 +24,9 @@ pub fn run_passes(
     });
     if ok { Ok(()) } else { Err(lossy(&message)) }
 }
+
+/// Sets an option of LLVM for this process, such as `-hexagon-autohvx`; false if LLVM has none of this name.
+pub fn set_option(option: &str) -> bool {
+    // SAFETY: the text is read during the call only.
+    unsafe { sys::girSetOption(string::to_raw(option)) }
+}

@@ -4,6 +4,7 @@ pub mod atomic_uses;
 mod atomics;
 pub mod built_in;
 mod capabilities;
+pub mod dsp_format;
 pub mod fallbacks;
 pub mod generic_pointers;
 mod handle;

@@ -5,8 +5,8 @@
 //! declarations.
 
 use super::{
-    Profile, llvm_spir, metal_arguments, metal_platform, module_variables, printf_buffer,
-    ptx_libdevice, ptx_version, spirv_choice, target_option::TargetOption,
+    Profile, dsp_format, llvm_spir, metal_arguments, metal_platform, module_variables,
+    printf_buffer, ptx_libdevice, ptx_version, spirv_choice, target_option::TargetOption,
 };
 use crate::spelling::nearest;
 use gir_dialects::{
@@ -28,6 +28,7 @@ pub const ALL: &[&TargetOption] = &[
     &metal_platform::OPTION,
     &metal_arguments::OPTION,
     &printf_buffer::OPTION,
+    &dsp_format::OPTION,
 ];
 
 /// The same as options of passes.
@@ -101,6 +102,12 @@ impl Options {
     /// Whether none is given.
     pub fn is_empty(&self) -> bool {
         self.given.is_empty()
+    }
+
+    /// Whether a value asks for output that is not text.
+    pub fn make_binary(&self) -> bool {
+        let mut given = self.given.iter();
+        given.any(|(option, value)| option.binary.contains(&value.as_str()))
     }
 
     /// The flags that are given, without dashes.

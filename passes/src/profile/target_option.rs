@@ -23,6 +23,8 @@ pub struct TargetOption {
     pub instead: &'static str,
     /// The emissions that it changes, if not all of these targets.
     pub emissions: &'static [&'static str],
+    /// The values for which the output is not text.
+    pub binary: &'static [&'static str],
     /// The attribute that records it on a module.
     pub attribute: &'static str,
     /// Checks a value; the error names the known ones.
@@ -39,6 +41,7 @@ impl TargetOption {
         owner: "",
         instead: "leave it out",
         emissions: &[],
+        binary: &[],
         attribute: "",
         check: |_| Ok(()),
     };

@@ -9,6 +9,7 @@ mod compute_capability;
 pub mod cooperative;
 pub mod cpu;
 pub mod cuda;
+pub mod dsp;
 mod format;
 pub mod groups;
 mod image_levels;
@@ -49,6 +50,7 @@ pub static FORMATS: &[&Format] = &[
     &ptx::SOURCE,
     &cuda::SOURCE,
     &amdgcn::ASSEMBLY,
+    &dsp::CODE,
     &llvm_ir::TEXT,
     &llvm_spirv::TEXT,
 ];

@@ -170,7 +170,8 @@ fn execute(
     if let Some(text) = embedded(driver, &request, &bytes, chunks)? {
         return outputs.write(text.as_bytes(), false, &reflections);
     }
-    let binary = request.emit.map_or(driver.emit_bytecode(), Emit::is_binary);
+    let binary = request.emit.map_or(driver.emit_bytecode(), Emit::is_binary)
+        || request.settings.options.make_binary();
     outputs.write(&bytes, binary, &reflections)
 }
 
@@ -221,7 +222,7 @@ fn embedded(
         &embed::identifier(name),
         &what,
         bytes,
-        !format.is_binary,
+        !format.is_binary && !request.settings.options.make_binary(),
     )))
 }
 

@@ -28,13 +28,15 @@
 //! - `grid`: the workgroup size in it is read by kernels that do not state one.
 //! - The call runs the workgroups `first` to `end - 1`, counted along x, then y, then z.
 //!
-//! Workgroup memory of a known size is on the stack. A kernel that needs more than [`MAX_STACK`] bytes of it is
+//! Workgroup memory of a known size is on the stack, or for a DSP in the section `.bss.workgroup`, of which a linker
+//! script can make a scratchpad. A kernel that needs more than [`MAX_STACK`] bytes of it is
 //! an error.
 
-use super::storage::{self, Globals, Provided, Provider};
+use super::storage::{self, Globals, Provided, Provider, Room};
 use crate::{
     analysis::memory_use::MemoryUse,
     lir::arithmetic::Arithmetic,
+    profile::{Tier, recorded},
     targets::llvm::{access::Access, conversion, memory::element_address, types::int},
 };
 use gir_dialects::{
@@ -131,15 +133,23 @@ fn launch<'c>(
         return None;
     }
     let parameters = parameters(kernel)?;
-    let provided = storage::provide(op, globals);
-    storage::place_variables(op);
+    let profile = recorded::known_profile(kernel.op().parent()?);
+    let dsp = profile.as_ref().filter(|profile| profile.tier == Tier::Dsp);
+    let mut room = match dsp {
+        Some(_) => Room::Section(op, names),
+        None => Room::Stack,
+    };
+    let provided = storage::provide(op, globals, &mut room);
+    storage::place_variables(op, &mut room);
+    let address_bits = dsp.and_then(|profile| profile.address_bits);
+    let pointer_bytes = address_bits.map_or(8, |bits| i64::from(bits.get() / 8));
     let places = take_places(op)?;
     let name = kernel.sym_name().to_owned();
     let inner = unused(&name, names);
     kernel.set_sym_name(&inner);
     retype(kernel);
     mark_shared(kernel);
-    Launcher::new(kernel, &name)?.fill(&inner, &parameters, &provided, places);
+    Launcher::new(kernel, &name, pointer_bytes)?.fill(&inner, &parameters, &provided, places);
     Some(())
 }
 
@@ -273,11 +283,13 @@ struct Launcher<'c> {
     grid: Value<'c>,
     first: Value<'c>,
     end: Value<'c>,
+    /// Bytes of an address.
+    pointer_bytes: i64,
 }
 
 impl<'c> Launcher<'c> {
     /// Creates an empty function before the kernel's.
-    fn new(kernel: func::FuncOp<'c>, name: &str) -> Option<Self> {
+    fn new(kernel: func::FuncOp<'c>, name: &str, pointer_bytes: i64) -> Option<Self> {
         let op = kernel.op();
         let (context, location) = (op.context(), op.location());
         let (pointer, wide) = (llvm::pointer(context), int(context, 64));
@@ -300,6 +312,7 @@ impl<'c> Launcher<'c> {
             grid,
             first,
             end,
+            pointer_bytes,
         })
     }
 
@@ -365,7 +378,7 @@ impl<'c> Launcher<'c> {
     /// An entry of a list of pointers.
     fn listed(&self, list: Value<'c>, index: i32, ty: Type<'c>) -> Value<'c> {
         let pointer = list.ty();
-        let entry = self.load(list, index, pointer, pointer, 8);
+        let entry = self.load(list, index, pointer, pointer, self.pointer_bytes);
         storage::pointer_of(&self.b, entry, ty)
     }
 

@@ -2,17 +2,21 @@
 //! provides becomes parameters.
 
 use crate::{
+    analysis::layout,
     lir::pointers::lir_inline_pointer_calls,
-    targets::llvm::{machine::Host, types},
+    targets::llvm::{globals, machine::Host, types},
 };
 use gir_dialects::{
     ir::{Block, Builder, Op, OpSpec, OpView, Type, Value},
     lir, llvm,
     mir::{PtrType, StorageSpace},
     names,
-    upstream::{builtin::UnrealizedConversionCastOp, llvm::AllocaOp},
+    upstream::{
+        builtin::UnrealizedConversionCastOp,
+        llvm::{AddressOfOp, AllocaOp},
+    },
 };
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 /// The provider of a global's storage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,7 +93,11 @@ pub struct Provided<'c> {
 }
 
 /// Replaces the addresses of globals in a kernel by variables and new parameters; returns the latter.
-pub fn provide<'c>(kernel: Op<'c>, globals: &Globals<'c>) -> Vec<Provided<'c>> {
+pub fn provide<'c>(
+    kernel: Op<'c>,
+    globals: &Globals<'c>,
+    room: &mut Room<'_, 'c>,
+) -> Vec<Provided<'c>> {
     let mut uses: BTreeMap<&str, Vec<lir::AddressOfOp<'c>>> = BTreeMap::new();
     kernel.walk_pre(|op| {
         if let Some(address) = op.cast::<lir::AddressOfOp<'c>>() {
@@ -107,7 +115,7 @@ pub fn provide<'c>(kernel: Op<'c>, globals: &Globals<'c>) -> Vec<Provided<'c>> {
         let ty = global.type_();
         let value = match provider {
             Provider::Program => continue,
-            Provider::Kernel => variable(entry, global),
+            Provider::Kernel => variable(entry, global, room),
             Provider::Buffer(_) | Provider::Launch => {
                 provided.push(Provided { ty, provider });
                 entry.add_argument(ty, global.op().location())
@@ -121,36 +129,78 @@ pub fn provide<'c>(kernel: Op<'c>, globals: &Globals<'c>) -> Vec<Provided<'c>> {
     provided
 }
 
-/// Moves the workgroup variables of a kernel to the stack.
-pub fn place_variables(kernel: Op<'_>) {
+/// Gives the workgroup variables of a kernel their room.
+pub fn place_variables<'c>(kernel: Op<'c>, room: &mut Room<'_, 'c>) {
     let mut variables = vec![];
-    kernel.walk_pre(|op| variables.extend(op.cast::<lir::VarOp<'_>>()));
+    kernel.walk_pre(|op| variables.extend(op.cast::<lir::VarOp<'c>>()));
     for variable in variables {
         let op = variable.op();
         let ty = variable.result().ty();
         if PtrType::from_type(ty).map(PtrType::space) == Some(StorageSpace::Workgroup) {
-            let place = on_stack(&Builder::before(op), ty, variable.count(), variable.align());
+            let b = Builder::before(op);
+            let place = room.place(&b, ty, (variable.count(), variable.align()));
             variable.result().replace_all_uses(place);
             op.erase();
         }
     }
 }
 
-/// Stack memory for a global; at least one element.
-fn variable<'c>(entry: Block<'c>, global: lir::GlobalOp<'c>) -> Value<'c> {
+/// Memory for a global; at least one element.
+fn variable<'c>(entry: Block<'c>, global: lir::GlobalOp<'c>, room: &mut Room<'_, 'c>) -> Value<'c> {
     let b = Builder::at_start(entry, global.op().location());
-    on_stack(&b, global.type_(), global.count().max(1), global.align())
+    room.place(&b, global.type_(), (global.count().max(1), global.align()))
 }
 
-/// Stack memory that lives as long as the function. A `lir.var` would have to be in a kernel, and the function
-/// that computes a workgroup is no longer one.
-fn on_stack<'c>(b: &Builder<'c>, ty: Type<'c>, count: i64, align: i64) -> Value<'c> {
-    let pointee = PtrType::from_type(ty).map_or(ty, PtrType::pointee);
-    let room = types::elements::<Host>(pointee, count as u64);
-    let one = types::number(b, types::int(b.context(), 32), 1);
-    let pointer = llvm::pointer(b.context());
-    let place = AllocaOp::build(b, pointer, one, Some(align), room, false).res();
-    pointer_of(b, place, ty)
+/// The memory for the workgroup storage of a kernel.
+pub enum Room<'a, 'c> {
+    /// The stack: threads compute workgroups at the same time.
+    Stack,
+    /// A section of the program, for one workgroup after the other: the kernel, and the names that are taken.
+    Section(Op<'c>, &'a mut HashSet<String>),
+}
+
+/// The section of workgroup storage. Sections with this prefix have no bytes in the file.
+const SECTION: &str = ".bss.workgroup";
+
+impl<'c> Room<'_, 'c> {
+    /// Memory for a number of elements with an alignment.
+    fn place(&mut self, b: &Builder<'c>, ty: Type<'c>, (count, align): (i64, i64)) -> Value<'c> {
+        let pointee = PtrType::from_type(ty).map_or(ty, PtrType::pointee);
+        let pointer = llvm::pointer(b.context());
+        let place = match self {
+            // It lives as long as the function. A `lir.var` would have to be in a kernel, and the function that
+            // computes a workgroup is no longer one.
+            Self::Stack => {
+                let room = types::elements::<Host>(pointee, count as u64);
+                let one = types::number(b, types::int(b.context(), 32), 1);
+                AllocaOp::build(b, pointer, one, Some(align), room, false).res()
+            }
+            Self::Section(kernel, names) => {
+                let bytes = layout::size(pointee).saturating_mul(count);
+                let name = section_variable(*kernel, (bytes, align), names);
+                AddressOfOp::build(b, pointer, &name).res()
+            }
+        };
+        pointer_of(b, place, ty)
+    }
+}
+
+/// Declares a variable of so many bytes with an alignment before a kernel; returns its name.
+fn section_variable(
+    kernel: Op<'_>,
+    (bytes, align): (i64, i64),
+    names: &mut HashSet<String>,
+) -> String {
+    let mut numbered = (0..).map(|number| format!("workgroup.{number}"));
+    let name = numbered.find(|name| names.insert(name.clone()));
+    let name = name.unwrap_or_default();
+    let zeros = vec![0; bytes as usize];
+    let linkage = llvm::internal_linkage(kernel.context());
+    let b = Builder::before(kernel);
+    let variable = globals::constant(&b, &name, linkage, &zeros, Some(align), None);
+    variable.set_constant(false);
+    variable.set_section(Some(SECTION));
+    name
 }
 
 /// Converts an LLVM pointer to one of lir's.

@@ -48,7 +48,7 @@ pub fn constant<'c>(
     bytes: &[u8],
     align: Option<i64>,
     space: Option<i32>,
-) {
+) -> GlobalOp<'c> {
     let context = b.context();
     let data = ir::dense_elements(types::int(context, 8), &[bytes.len() as i64], bytes);
     GlobalOp::build(
@@ -69,7 +69,7 @@ pub fn constant<'c>(
         None,
         None,
         None,
-    );
+    )
 }
 
 fn address_of<'c>(address: lir::AddressOfOp<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {

@@ -2,7 +2,7 @@
 
 use super::Gpu;
 use crate::{
-    compiler::{CodeRequest, Compiler},
+    compiler::{CodeForm, CodeRequest, Compiler},
     profile::Profile,
 };
 use gir_dialects::{
@@ -24,14 +24,24 @@ pub fn generate<G: Gpu>(
         features,
         library,
         level: compiler.level(),
+        form: CodeForm::Assembly,
         ir,
     };
-    let message = match compiler.generate_code(&request) {
+    run(module, compiler, &request, G::PROGRAM)
+}
+
+/// Runs a request that was made from a module; `None` after an error, which names the product.
+pub fn run(
+    module: Op<'_>,
+    compiler: Compiler<'_>,
+    request: &CodeRequest<'_>,
+    product: &str,
+) -> Option<Vec<u8>> {
+    let message = match compiler.generate_code(request) {
         Ok(text) => return Some(text),
         Err(message) => message,
     };
-    let program = G::PROGRAM;
-    place(module, &message).error(format!("cannot be compiled to {program}: {message}"));
+    place(module, &message).error(format!("cannot be compiled to {product}: {message}"));
     None
 }
 

@@ -1,6 +1,6 @@
 //! `gir-codegen`: LLVM's code generator, for the tools that start it.
 //!
-//! LLVM IR in, assembly out. All of it is in this program and not in the library, so that nothing else links a code
+//! LLVM IR in, assembly or an object file out. All of it is in this program and not in the library, so that nothing else links a code
 //! generator: each costs a program start-up time.
 
 mod loops;
@@ -20,7 +20,7 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-/// Compiles LLVM IR from standard input to assembly.
+/// Compiles LLVM IR from standard input to machine code.
 #[derive(Parser)]
 #[command(name = "gir-codegen", version, about)]
 struct Request {
@@ -42,6 +42,9 @@ struct Request {
     /// Optimisation level, 0 to 3
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(..=3))]
     level: u8,
+    /// Write an object file instead of assembly
+    #[arg(long)]
+    object: bool,
 }
 
 /// The exit status for an invalid library; `codegen.rs` of the tools has it too.
@@ -52,7 +55,7 @@ const LIBRARY: &str = "the library ";
 
 fn main() -> ExitCode {
     let request = Request::parse();
-    match assembly(&request).and_then(|text| write(&text)) {
+    match code(&request).and_then(|code| write(&code)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(message) => {
             // If this fails, nobody reads the message.
@@ -67,10 +70,10 @@ fn main() -> ExitCode {
 
 fn write(text: &[u8]) -> Result<(), String> {
     let written = io::stdout().write_all(text);
-    written.map_err(|error| format!("the assembly cannot be written: {error}"))
+    written.map_err(|error| format!("the code cannot be written: {error}"))
 }
 
-fn assembly(request: &Request) -> Result<Vec<u8>, String> {
+fn code(request: &Request) -> Result<Vec<u8>, String> {
     let own = env!("CARGO_PKG_VERSION");
     if let Some(other) = request.of.as_deref().filter(|&other| other != own) {
         return Err(format!(
@@ -84,7 +87,10 @@ fn assembly(request: &Request) -> Result<Vec<u8>, String> {
     let context = Context::create();
     let buffer = MemoryBuffer::create_from_memory_range_copy(&ir, "kernel");
     let module = context.create_module_from_ir(buffer).map_err(line)?;
-    loops::unroll_once(&context, &module)?;
+    let generator = Generator::of(&request.triple);
+    if generator.is_assembled_elsewhere() {
+        loops::unroll_once(&context, &module)?;
+    }
     if let Some(library) = &request.library {
         link(&module, library)
             .map_err(|error| format!("{LIBRARY}'{}' {error}", library.display()))?;
@@ -94,12 +100,16 @@ fn assembly(request: &Request) -> Result<Vec<u8>, String> {
     optimize::run_passes(
         &module,
         &machine,
-        &format!("default<O{}>{more}", request.level),
+        &format!("default<O{}>{more}", generator.passes(request.level)),
     )?;
-    let text = machine.write_to_memory_buffer(&module, FileType::Assembly);
+    let kind = match request.object {
+        true => FileType::Object,
+        false => FileType::Assembly,
+    };
+    let code = machine.write_to_memory_buffer(&module, kind);
     // LLVM ends its buffers with a zero.
-    let text = text.map_err(line)?.as_slice().to_vec();
-    Ok(text.strip_suffix(&[0]).map(<[u8]>::to_vec).unwrap_or(text))
+    let code = code.map_err(line)?.as_slice().to_vec();
+    Ok(code.strip_suffix(&[0]).map(<[u8]>::to_vec).unwrap_or(code))
 }
 
 /// Links the functions of a library into a module. Unused ones are removed by the optimiser.
@@ -155,11 +165,7 @@ fn line(message: inkwell::support::LLVMString) -> String {
 }
 
 fn machine(request: &Request) -> Result<TargetMachine, String> {
-    let config = InitializationConfig::default();
-    match request.triple.starts_with("amdgcn") {
-        true => Target::initialize_amd_gpu(&config),
-        false => Target::initialize_nvptx(&config),
-    }
+    Generator::of(&request.triple).initialize();
     let triple = TargetTriple::create(&request.triple);
     let target = Target::from_triple(&triple).map_err(line)?;
     let options = TargetMachineOptions::new()
@@ -168,6 +174,55 @@ fn machine(request: &Request) -> Result<TargetMachine, String> {
         .set_level(level(request.level));
     let machine = target.create_target_machine_from_options(&triple, options);
     machine.ok_or_else(|| format!("LLVM has no code generator for {}", request.triple))
+}
+
+/// A code generator of LLVM.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Generator {
+    Nvptx,
+    AmdGpu,
+    Hexagon,
+    Arm,
+}
+
+impl Generator {
+    fn of(triple: &str) -> Self {
+        let known = [
+            ("amdgcn", Self::AmdGpu),
+            ("hexagon", Self::Hexagon),
+            ("thumb", Self::Arm),
+        ];
+        let mut known = known.into_iter();
+        let found = known.find(|(name, _)| triple.starts_with(name));
+        found.map_or(Self::Nvptx, |(_, generator)| generator)
+    }
+
+    fn initialize(self) {
+        let config = InitializationConfig::default();
+        match self {
+            Self::Nvptx => Target::initialize_nvptx(&config),
+            Self::AmdGpu => Target::initialize_amd_gpu(&config),
+            Self::Hexagon => {
+                Target::initialize_hexagon(&config);
+                // LLVM makes vectors of HVX only if its own option says so; Clang gives it too.
+                optimize::set_option("-hexagon-autohvx");
+            }
+            Self::Arm => Target::initialize_arm(&config),
+        }
+    }
+
+    /// Whether another assembler optimises the output.
+    fn is_assembled_elsewhere(self) -> bool {
+        matches!(self, Self::Nvptx | Self::AmdGpu)
+    }
+
+    /// The level of LLVM's passes. Vectors of DSPs come from loops, which LLVM leaves alone below its second level.
+    fn passes(self, level: u8) -> u8 {
+        match (self, level) {
+            (Self::Hexagon | Self::Arm, 1) => 2,
+            _ => level,
+        }
+    }
 }
 
 fn level(number: u8) -> OptimizationLevel {
