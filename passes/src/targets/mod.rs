@@ -62,6 +62,7 @@ static EXECUTED: &[&Format] = &[
     &opencl::SOURCE,
     &msl::SOURCE,
     &ptx::SOURCE,
+    &dsp::OBJECT,
 ];
 
 /// The input of a run time for profiles of a family, if there is one.

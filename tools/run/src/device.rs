@@ -5,6 +5,7 @@
 
 use super::cpu::Cpu;
 use super::cuda::Cuda;
+use super::dsp;
 use super::failure::Failure;
 use super::graphics::{Draw, Drawn};
 use super::host;
@@ -24,6 +25,8 @@ pub static ALL: &[&dyn Device] = &[
     &host::MSL,
     &PtxSim,
     &host::CUDA,
+    &dsp::HEXAGON,
+    &dsp::HELIUM,
 ];
 
 /// Ends the process at once if a kernel that ran out of time still runs on a device whose driver would wait for it.
@@ -55,6 +58,11 @@ pub trait Device: Sync {
     /// will do.
     fn columns(&self) -> &'static [&'static str] {
         &[]
+    }
+
+    /// Whether the conformance suite and random kernels take it without being asked for.
+    fn is_quick(&self) -> bool {
+        true
     }
 
     /// Whether it watches kernels for undefined behaviour when a launch asks for it.

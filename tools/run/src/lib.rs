@@ -12,6 +12,7 @@ pub mod cpu;
 pub mod cuda;
 pub mod device;
 mod draw_args;
+pub mod dsp;
 pub mod element;
 pub mod failure;
 pub mod file_argument;

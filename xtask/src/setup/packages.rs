@@ -78,6 +78,18 @@ pub const PACKAGES: &[Package] = &[
     release("spirv-cross", "a peer in the benchmarks"),
     release("valgrind", "counts machine instructions in the benchmarks"),
     Package {
+        name: "qemu-user",
+        purpose: "qemu-hexagon, the emulator of gir-run --device hexagon",
+        suite: Suite::Backports,
+        at_least: Some("10.0"),
+    },
+    Package {
+        name: "qemu-system-arm",
+        purpose: "the emulator of gir-run --device helium",
+        suite: Suite::Backports,
+        at_least: Some("10.0"),
+    },
+    Package {
         name: "mesa-vulkan-drivers",
         purpose: "lavapipe, the Vulkan device that needs no GPU",
         suite: Suite::Backports,

@@ -45,11 +45,19 @@ pub static LLVM_DIALECT: Format = Format {
 
 /// LIR of what LLVM has. Functions have the same bits as on other targets: none is left
 /// to the library of the host.
-pub(super) const PREPARE: Steps = &prepare(&[], groups::ATOMICS);
+pub(super) const PREPARE: Steps = &prepare(&[], groups::ATOMICS, FUNCTIONS);
+
+/// The same for processors that do not divide floats.
+pub(super) const PREPARE_WITHOUT_QUOTIENTS: Steps = &prepare(&[], groups::ATOMICS, &[]);
+
+const FUNCTIONS: &[Setting<'static>] = &[groups::OWN_QUOTIENTS];
 
 /// The passes to LIR of what LLVM has, with checks and without.
-const fn prepare(checks: Steps, atomics: Steps) -> [Step<'static>; 12] {
-    const FUNCTIONS: &[Setting<'_>] = &[groups::OWN_QUOTIENTS];
+const fn prepare(
+    checks: Steps,
+    atomics: Steps,
+    functions: &'static [Setting<'static>],
+) -> [Step<'static>; 12] {
     [
         groups::CONSTANTS,
         groups::GLOBALS,
@@ -59,7 +67,7 @@ const fn prepare(checks: Steps, atomics: Steps) -> [Step<'static>; 12] {
         // Before the passes that expand operations: those bring in accesses and shifts of their own.
         Step::group(checks),
         Step::of(&lir_expand_workgroup_collectives::PASS),
-        Step::with(&lir_expand_math::PASS, FUNCTIONS),
+        Step::with(&lir_expand_math::PASS, functions),
         Step::group(atomics),
         Step::group(groups::TOTAL_OPS),
         // Vectors of 64-bit words become numbers before these are split.
@@ -100,7 +108,7 @@ pub static CHECKED: Format = Format {
 };
 
 /// As [`PREPARE`], with checks. Atomics stay as the program has them, for the profile has all.
-const PREPARE_CHECKED: Steps = &prepare(CHECKS, &[]);
+const PREPARE_CHECKED: Steps = &prepare(CHECKS, &[], FUNCTIONS);
 
 const CHECKS: Steps = &[Step::of(&lir_insert_checks::PASS)];
 

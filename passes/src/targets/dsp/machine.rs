@@ -27,12 +27,13 @@ static HEXAGON: Machine = Machine {
         v32:32:32-v64:64:64-v512:512:512-v1024:1024:1024-v2048:2048:2048",
 };
 
-/// Cortex-M55, which passes floats in registers.
+/// Cortex-M55, which passes floats in registers. Its vectors of floats lose subnormals, whatever the program asks for
+/// (Armv8-M, "Standard FPSCR value"), so that only integers are vectors.
 static HELIUM: Machine = Machine {
     name: "code for Helium",
-    triple: "thumbv8.1m.main-none-eabihf",
+    triple: "thumbv8.1m.main-unknown-none-eabihf",
     processor: "cortex-m55",
-    features: "+mve.fp,+fp64",
+    features: "+mve,-mve.fp,+fp64",
     data_layout: "e-m:e-p:32:32-Fi8-i64:64-v128:64:128-a:0:32-n32-S64",
 };
 

@@ -6,33 +6,69 @@
 
 mod machine;
 
-use super::{Format, cpu, llvm_gpu::code};
+use super::{
+    Format, cpu,
+    llvm::types,
+    llvm_gpu::{code as requests, intrinsics},
+};
 use crate::{
     compiler::{CodeForm, CodeRequest, Compiler},
     profile::{Family, dsp_format::DspFormat, keywords::Keyword as _, recorded},
+    step::Steps,
 };
 use gir_dialects::{
-    ir::{self, Op},
+    ir::{self, Builder, Op, OpSpec, OpView as _},
     llvm, names,
+    upstream::llvm::{MaxNumOp, MinNumOp, PtrMaskOp, TruncOp},
 };
 use machine::Machine;
 
+const FLAG: &str = "emit-dsp";
+
+const FAMILIES: &[Family] = &[Family::Hexagon, Family::Helium, Family::C66x];
+
 /// `--emit-dsp`
 pub static CODE: Format = Format {
-    flag: "emit-dsp",
+    flag: FLAG,
     description: "Emit code for a DSP, in the form that --dsp-format names",
     is_binary: false,
     has_debug_info: false,
     default_target: "hexagon-v68",
-    families: &[Family::Hexagon, Family::Helium, Family::C66x],
+    families: FAMILIES,
     entry_name: |_| str::to_owned,
-    prepare: |_| cpu::PREPARE,
+    prepare,
     emit,
 };
 
+/// The input of emulators: an object file, whatever form the module asks for.
+pub static OBJECT: Format = Format {
+    flag: FLAG,
+    description: "Emit an object file for an emulated DSP",
+    is_binary: true,
+    has_debug_info: false,
+    default_target: "hexagon-v68",
+    families: &[Family::Hexagon, Family::Helium],
+    entry_name: |_| str::to_owned,
+    prepare,
+    emit: |module, compiler| code(module, compiler, Some(DspFormat::Object)),
+};
+
+/// LIR of what a DSP has. Hexagon has no division of floats.
+fn prepare(family: Family) -> Steps {
+    match family {
+        Family::Hexagon => cpu::PREPARE_WITHOUT_QUOTIENTS,
+        _ => cpu::PREPARE,
+    }
+}
+
 fn emit(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
-    let profile = recorded::profile_for(module, CODE.flag, CODE.families)?;
-    let format = DspFormat::of(module, &profile);
+    code(module, compiler, None)
+}
+
+/// The code of a module, in the form that it asks for unless another one is wanted.
+fn code(module: Op<'_>, compiler: Compiler<'_>, wanted: Option<DspFormat>) -> Option<Vec<u8>> {
+    let profile = recorded::profile_for(module, FLAG, FAMILIES)?;
+    let format = wanted.unwrap_or_else(|| DspFormat::of(module, &profile));
     let Some(machine) = Machine::of(profile.family) else {
         let format = format.keyword();
         module.error(format!(
@@ -56,12 +92,14 @@ fn emit(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
         form,
         ir: &ir,
     };
-    code::run(module, compiler, &request, machine.name)
+    requests::run(module, compiler, &request, machine.name)
 }
 
 /// The LLVM IR of a module for a DSP.
 fn llvm_ir(module: Op<'_>, compiler: Compiler<'_>, machine: &Machine) -> Option<Vec<u8>> {
     compiler.run(module, cpu::CONVERT).then_some(())?;
+    prefer_numbers(module);
+    narrow_masks(module);
     let given = [
         (names::LLVM_DATA_LAYOUT, machine.data_layout),
         (names::LLVM_TARGET_TRIPLE, machine.triple),
@@ -70,4 +108,42 @@ fn llvm_ir(module: Op<'_>, compiler: Compiler<'_>, machine: &Machine) -> Option<
         module.set_attribute(name, ir::string(module.context(), text));
     }
     llvm::translate(module)
+}
+
+/// Makes minimum and maximum those that prefer a number to every NaN. The instructions of both processors return a
+/// NaN where an operand is a signalling one, and LLVM lets them for its older intrinsics.
+fn prefer_numbers(module: Op<'_>) {
+    let mut found = vec![];
+    module.walk_pre(|op| {
+        let name = match op.name() {
+            MinNumOp::NAME => "llvm.minimumnum",
+            MaxNumOp::NAME => "llvm.maximumnum",
+            _ => return,
+        };
+        found.push((op, name));
+    });
+    for (op, name) in found {
+        let result = op.result(0);
+        let operands = [op.operand(0), op.operand(1)];
+        let new = intrinsics::call(&Builder::before(op), name, &operands, result.ty());
+        result.replace_all_uses(new);
+        op.erase();
+    }
+}
+
+/// Gives the masks of pointers the 32 bits of an address.
+fn narrow_masks(module: Op<'_>) {
+    let mut found = vec![];
+    module.walk_pre(|op| found.extend(op.cast::<PtrMaskOp<'_>>()));
+    for mask in found {
+        let b = Builder::before(mask.op());
+        let word = types::int(b.context(), 32);
+        let spec = OpSpec {
+            operands: &[mask.op().operand(1)],
+            results: &[word],
+            ..OpSpec::default()
+        };
+        let narrow = b.create_as::<TruncOp<'_>>(spec).res();
+        mask.op().set_operand(1, narrow);
+    }
 }

@@ -17,6 +17,9 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>, converter: &TypeConverter) {
         .convert::<lir::AddressOfOp<'_>>(converter, address_of);
 }
 
+/// The alignment of the widest number.
+const WIDEST: i64 = 8;
+
 fn global<'c>(global: lir::GlobalOp<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
     let op = global.op();
     let space = PtrType::from_type(global.type_()).map(PtrType::space);
@@ -33,7 +36,8 @@ fn global<'c>(global: lir::GlobalOp<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c
         global.sym_name(),
         linkage,
         &value,
-        Some(global.align()),
+        // Kernels may read a table as numbers of another type.
+        Some(global.align().max(WIDEST)),
         None,
     );
     rewriter.erase(op);

@@ -23,12 +23,13 @@ pub fn int(context: &Context, bits: u32) -> Type<'_> {
     ir::integer_type(context, bits, Signedness::Signless)
 }
 
-/// An array of contiguous elements. An element with padding, a vector of three lanes, becomes an array of
-/// bytes.
+/// An array of contiguous elements. An element with padding becomes an array of bytes: a vector of three lanes, and a
+/// pointer, which takes eight bytes whatever the processor's have.
 pub fn elements<M: Machine>(element: Type<'_>, count: u64) -> Type<'_> {
     let size = layout::size(element) as u64;
     match element.as_vector() {
         Some((3, _)) => bytes(element.ctx(), count * size),
+        _ if PtrType::from_type(element).is_some() => bytes(element.ctx(), count * size),
         _ => {
             let element = convert::<M>(element).unwrap_or(element);
             llvm::array(element, count)

@@ -242,7 +242,7 @@ fn chosen(cli: &Cli) -> Result<Vec<Case>, Failure> {
 /// The devices asked for, which must exist; all devices without `--devices`.
 fn devices(cli: &Cli) -> Result<Vec<Choice>, Failure> {
     if cli.devices.is_empty() {
-        let all = device::ALL.iter();
+        let all = device::ALL.iter().filter(|device| device.is_quick());
         return Ok(all.flat_map(|&device| Choice::columns(device)).collect());
     }
     let mut devices: Vec<Choice> = vec![];

@@ -13,7 +13,8 @@ const HARDWARE: &str = "cuda";
 /// The names of all devices that are here; the others are reported with the reason.
 #[must_use]
 pub fn present() -> Vec<String> {
-    let kinds = device::ALL.iter().filter(|kind| kind.name() != HARDWARE);
+    let kinds = device::ALL.iter().filter(|kind| kind.is_quick());
+    let kinds = kinds.filter(|kind| kind.name() != HARDWARE);
     let choices = kinds.flat_map(|&kind| Choice::columns(kind));
     let mut names = vec![];
     let mut absent = vec![];

@@ -17,7 +17,7 @@ mod drawing_file;
 mod images;
 mod launch_file;
 mod metal;
-mod toolchain;
+pub(super) mod toolchain;
 
 use std::fs;
 use std::path::Path;

@@ -86,8 +86,8 @@ pub(super) struct Toolchain {
 /// # Errors
 /// [`Failure::Absent`] where it is not installed.
 pub(super) fn compiler(host: &Host) -> Result<String, Failure> {
-    find(host, LINKER)?;
-    let clang = find(host, CLANG)?;
+    of_llvm(host.name, LINKER)?;
+    let clang = of_llvm(host.name, CLANG)?;
     let said = Command::new(clang).arg("--version").output();
     let said = said.map_err(|error| Failure::Absent(format!("{}: {CLANG}: {error}", host.name)))?;
     let said = String::from_utf8_lossy(&said.stdout).into_owned();
@@ -101,8 +101,11 @@ pub(super) fn compiler(host: &Host) -> Result<String, Failure> {
     ))
 }
 
-/// The path of a program.
-fn find(host: &Host, name: &str) -> Result<PathBuf, Failure> {
+/// The path of a program of LLVM, for a device.
+///
+/// # Errors
+/// [`Failure::Absent`] where it is not installed.
+pub fn of_llvm(device: &str, name: &str) -> Result<PathBuf, Failure> {
     let path = std::env::var_os("PATH").unwrap_or_default();
     let of_path = std::env::split_paths(&path).map(|folder| folder.join(name));
     let plain = name.trim_end_matches("-22");
@@ -110,8 +113,7 @@ fn find(host: &Host, name: &str) -> Result<PathBuf, Failure> {
     places.find(|place| place.is_file()).ok_or_else(|| {
         let package = if name == CLANG { CLANG } else { "lld-22" };
         Failure::Absent(format!(
-            "{}: {name} is not installed (Debian: {package}, from apt.llvm.org)",
-            host.name
+            "{device}: {name} is not installed (Debian: {package}, from apt.llvm.org)"
         ))
     })
 }
@@ -123,7 +125,7 @@ impl Toolchain {
     /// [`Failure::Absent`] where a tool is missing or does not compile the run time.
     pub fn new(host: &Host) -> Result<Self, Failure> {
         let absent = |error: io::Error| Failure::Absent(format!("{}: {error}", host.name));
-        let (clang, linker) = (find(host, CLANG)?, find(host, LINKER)?);
+        let (clang, linker) = (of_llvm(host.name, CLANG)?, of_llvm(host.name, LINKER)?);
         let key = key(host, &clang).map_err(absent)?;
         let mut toolchain = Self {
             compiler: compiler(host)?,

@@ -107,9 +107,12 @@ fn code(request: &Request) -> Result<Vec<u8>, String> {
         false => FileType::Assembly,
     };
     let code = machine.write_to_memory_buffer(&module, kind);
-    // LLVM ends its buffers with a zero.
-    let code = code.map_err(line)?.as_slice().to_vec();
-    Ok(code.strip_suffix(&[0]).map(<[u8]>::to_vec).unwrap_or(code))
+    let mut code = code.map_err(line)?.as_slice().to_vec();
+    // The slice ends with a zero of LLVM's, which objects may do as well.
+    if !request.object && code.last() == Some(&0) {
+        code.pop();
+    }
+    Ok(code)
 }
 
 /// Links the functions of a library into a module. Unused ones are removed by the optimiser.

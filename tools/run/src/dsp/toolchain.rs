@@ -1,0 +1,168 @@
+//! From the object file of a kernel to a program: clang compiles the run time, lld links both.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Duration;
+
+use gir_tools::child::{self, Ending};
+use tempfile::TempDir;
+
+use super::Emulated;
+use crate::failure::Failure;
+use crate::host::toolchain::of_llvm;
+use crate::program::Program;
+
+/// The parts that every platform has.
+const SHARED: &[(&str, &str)] = &[
+    ("main.c", include_str!("runtime/main.c")),
+    ("builtins.c", include_str!("runtime/builtins.c")),
+];
+
+const HEADER: (&str, &str) = ("platform.h", include_str!("runtime/platform.h"));
+
+/// Bytes for buffers.
+const ARENA: u32 = 512 << 20;
+
+/// The time limit of a tool: seconds, on an otherwise idle machine.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+/// The tools, and the run time.
+pub struct Toolchain {
+    linker: PathBuf,
+    emulator: PathBuf,
+    folder: TempDir,
+    objects: Vec<PathBuf>,
+}
+
+/// A linked program, or the functions that it lacks.
+pub enum Linked {
+    /// The path of the program.
+    Program(PathBuf),
+    /// Functions of the processor's library that the run time does not have.
+    Lacks(String),
+}
+
+/// The path of a program of a package.
+///
+/// # Errors
+/// [`Failure::Absent`] where it is not installed.
+pub fn find(device: &Emulated, name: &str, package: &str) -> Result<PathBuf, Failure> {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let mut places = std::env::split_paths(&path).map(|folder| folder.join(name));
+    places.find(|place| place.is_file()).ok_or_else(|| {
+        Failure::Absent(format!(
+            "{}: {name} is not installed (Debian: {package}, from bookworm-backports)",
+            device.name
+        ))
+    })
+}
+
+/// Checks that the tools are installed.
+///
+/// # Errors
+/// [`Failure::Absent`] where one is not.
+pub fn check(device: &Emulated) -> Result<(), Failure> {
+    of_llvm(device.name, "clang-22")?;
+    of_llvm(device.name, "ld.lld-22")?;
+    find(device, device.emulator.0, device.emulator.1).map(|_| ())
+}
+
+impl Toolchain {
+    /// Compiles the run time.
+    ///
+    /// # Errors
+    /// [`Failure::Absent`] where a tool is missing or does not compile it.
+    pub fn new(device: &Emulated) -> Result<Self, Failure> {
+        let absent =
+            |what: &dyn std::fmt::Display| Failure::Absent(format!("{}: {what}", device.name));
+        let clang = of_llvm(device.name, "clang-22")?;
+        let folder = TempDir::new().map_err(|error| absent(&error))?;
+        let header = folder.path().join(HEADER.0);
+        fs::write(header, HEADER.1).map_err(|error| absent(&error))?;
+        let mut objects = vec![];
+        for (name, text) in SHARED.iter().chain([&device.platform]) {
+            let source = folder.path().join(name);
+            let object = source.with_extension("o");
+            fs::write(&source, text).map_err(|error| absent(&error))?;
+            let mut command = Command::new(&clang);
+            command
+                .arg(format!("--target={}", device.triple))
+                .arg(format!("-mcpu={}", device.processor))
+                .arg(format!("-DGIR_ARENA={ARENA}u"))
+                .args(["-std=gnu11", "-O2", "-ffreestanding", "-fno-builtin", "-w"])
+                .arg("-c")
+                .arg(&source)
+                .arg("-o")
+                .arg(&object);
+            run(&mut command).map_err(|what| absent(&what))?;
+            objects.push(object);
+        }
+        if let Some(script) = device.script {
+            let path = folder.path().join("script.ld");
+            fs::write(path, script).map_err(|error| absent(&error))?;
+        }
+        Ok(Self {
+            linker: of_llvm(device.name, "ld.lld-22")?,
+            emulator: find(device, device.emulator.0, device.emulator.1)?,
+            folder,
+            objects,
+        })
+    }
+
+    /// The emulator.
+    pub fn emulator(&self) -> &Path {
+        &self.emulator
+    }
+
+    /// Links a kernel with the run time, in a folder.
+    ///
+    /// # Errors
+    /// When the linker fails for another reason than missing functions.
+    pub fn link(
+        &self,
+        device: &Emulated,
+        program: &Program,
+        folder: &Path,
+    ) -> Result<Linked, Failure> {
+        let (object, linked) = (folder.join("kernel.o"), folder.join("program"));
+        fs::write(&object, &program.code).map_err(|error| device.failed(error))?;
+        let mut command = Command::new(&self.linker);
+        command
+            .arg("-static")
+            .arg(format!("--defsym=gir_kernel={}", program.entry))
+            .args(&self.objects)
+            .arg(&object)
+            .arg("-o")
+            .arg(&linked);
+        if device.script.is_some() {
+            let script = self.folder.path().join("script.ld");
+            command.arg("-T").arg(script);
+        }
+        let Err(said) = run(&mut command) else {
+            return Ok(Linked::Program(linked));
+        };
+        const MISSING: &str = "undefined symbol: ";
+        let missing = said.lines().filter_map(|line| line.split_once(MISSING));
+        let mut missing: Vec<_> = missing.map(|(_, name)| name).collect();
+        missing.sort_unstable();
+        missing.dedup();
+        match missing.is_empty() {
+            true => Err(device.failed(said)),
+            false => Ok(Linked::Lacks(missing.join(", "))),
+        }
+    }
+}
+
+/// Runs a tool.
+///
+/// # Errors
+/// Its output when it fails.
+fn run(command: &mut Command) -> Result<(), String> {
+    let name = command.get_program().to_string_lossy().into_owned();
+    match child::run(command, PATIENCE) {
+        Ok((Ending::Exit(0), _)) => Ok(()),
+        Ok((ending, said)) => Err(format!("{name}: {ending}: {}", said.trim())),
+        Err(error) => Err(format!("{name}: {error}")),
+    }
+}
