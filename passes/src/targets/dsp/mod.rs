@@ -4,6 +4,7 @@
 //! each kernel runs a range of workgroups. LLVM's vectoriser makes vectors of the innermost loop. [`machine`] has
 //! LLVM's names of the processors.
 
+mod c;
 mod machine;
 
 use super::{Format, cpu, llvm_gpu::code};
@@ -33,6 +34,9 @@ pub static CODE: Format = Format {
 fn emit(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
     let profile = recorded::profile_for(module, CODE.flag, CODE.families)?;
     let format = DspFormat::of(module, &profile);
+    if format == DspFormat::C {
+        return c::emit(module, compiler, &profile);
+    }
     let Some(machine) = Machine::of(profile.family) else {
         let format = format.keyword();
         module.error(format!(
