@@ -4,6 +4,7 @@
 use super::{
     body::Body,
     expression::{Expr, Precedence},
+    literals,
     spellings::Spellings,
     types::{BOOL, CType, Scalar},
 };
@@ -24,9 +25,13 @@ pub fn add(spellings: &mut Spellings) {
 
 /// The expression of an integer operand, in a form that may be written twice.
 fn twice<'c>(body: &mut Body<'c, '_>, op: Op<'c>, index: usize, is_signed: bool) -> Expr {
-    let operand = body.simple(op.operand(index));
+    let value = op.operand(index);
+    if let Some(literal) = literals::literal(body.language, value, is_signed) {
+        return literal;
+    }
+    let operand = body.simple(value);
     let ty = operand.ty.with_sign(is_signed);
-    body.coerced(op.operand(index), &ty)
+    body.coerced(value, &ty)
 }
 
 fn chosen<'c>(

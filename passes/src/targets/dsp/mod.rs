@@ -4,7 +4,7 @@
 //! each kernel runs a range of workgroups. LLVM's vectoriser makes vectors of the innermost loop. [`machine`] has
 //! LLVM's names of the processors.
 
-mod c;
+pub mod c;
 mod machine;
 
 use super::{Format, cpu, llvm_gpu::code};

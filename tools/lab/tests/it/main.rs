@@ -18,6 +18,7 @@ mod constants;
 mod cooperative;
 mod cuda_compilers;
 mod deterministic;
+mod dsp;
 mod e2e;
 mod exact;
 mod exits;

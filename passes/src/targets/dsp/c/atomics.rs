@@ -8,6 +8,7 @@ use crate::targets::c_like::{
     expression::Expr,
     memory,
     spellings::Spellings,
+    typedefs,
     types::{CType, Scalar},
 };
 use gir_dialects::{
@@ -65,8 +66,10 @@ fn object<'c>(body: &mut Body<'c, '_>, pointer: Value<'c>, ty: &CType) -> Expr {
     let CType::Pointer(space, element) = &pointer.ty else {
         return pointer;
     };
+    let aliasing = CType::Named(typedefs::aliasing(body.language, ty));
     let to = match element.lane() {
         Some(Scalar::Int { .. }) => ty.clone(),
+        None if **element == aliasing => return pointer,
         _ => CType::Named(format!("gir_{}", body.language.type_name(ty))),
     };
     let to = CType::Pointer(*space, Box::new(to));

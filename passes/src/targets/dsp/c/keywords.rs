@@ -10,13 +10,13 @@ pub fn is_reserved(name: &str) -> bool {
         || NAMES.contains(&name)
         || name.starts_with('_')
         || PREFIXES.iter().any(|prefix| name.starts_with(prefix))
-        || name.ends_with("_t")
+        || is_type(name)
         || is_macro(name)
         || is_function_of_floats(name)
 }
 
-/// Names that begin so are those of the output, or of the builtin functions of C's library.
-const PREFIXES: &[&str] = &["gir_", "GIR_", "mem", "str", "isw"];
+/// Names that begin so are those of the output.
+const PREFIXES: &[&str] = &["gir_", "GIR_"];
 
 const NAMES: &[&str] = &[
     // C99, <stdbool.h> and <math.h>.
@@ -84,6 +84,32 @@ const NAMES: &[&str] = &[
     "llabs",
     "longjmp",
     "main",
+    "memccpy",
+    "memchr",
+    "memcmp",
+    "memcpy",
+    "memmove",
+    "mempcpy",
+    "memset",
+    "stpcpy",
+    "stpncpy",
+    "strcasecmp",
+    "strcat",
+    "strchr",
+    "strcmp",
+    "strcpy",
+    "strcspn",
+    "strdup",
+    "strlen",
+    "strncasecmp",
+    "strncat",
+    "strncmp",
+    "strncpy",
+    "strndup",
+    "strpbrk",
+    "strrchr",
+    "strspn",
+    "strstr",
     "malloc",
     "printf",
     "putchar",
@@ -107,6 +133,17 @@ const NAMES: &[&str] = &[
     "linux",
     "unix",
 ];
+
+/// The types of <stdint.h>, and those that compilers define.
+fn is_type(name: &str) -> bool {
+    const BEGINNINGS: &[&str] = &["int", "uint", "size", "ptrdiff", "wchar", "max_align"];
+    let stem = name.strip_suffix("_t");
+    stem.is_some_and(|stem| {
+        BEGINNINGS
+            .iter()
+            .any(|beginning| stem.starts_with(beginning))
+    })
+}
 
 /// The macros of <stdint.h> and <math.h>.
 fn is_macro(name: &str) -> bool {
@@ -222,6 +259,9 @@ mod tests {
             "float4",
             "threadIdx",
             "WIDTH",
+            "memory",
+            "stride",
+            "start_t",
             "N",
             "interval",
         ] {

@@ -15,6 +15,7 @@ mod kernels;
 mod keywords;
 mod language;
 mod launcher;
+pub mod lowerings;
 mod preamble;
 mod sections;
 mod synchronization;
