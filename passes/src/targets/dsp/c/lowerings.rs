@@ -41,7 +41,7 @@ pub static LOWERINGS: Lowerings = Lowerings {
 
 /// The rows that no other target has.
 static OWN: &[Lowering] = &[
-    emits::<lir::AddrSpaceCastOp<'_>>(&["? p : &v"]),
+    emits::<lir::AddrSpaceCastOp<'_>>(&["? p :"]),
     by_pass::<lir::BarrierOp<'_>>(&lir_serialize_work_items::PASS, &["for ("]).except(&[
         form(
             "of a subgroup",
