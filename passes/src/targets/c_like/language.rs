@@ -194,7 +194,7 @@ pub trait Language: Sync {
     /// A qualifier in front of functions that are no kernels.
     fn function_qualifier(&self) -> &'static str;
 
-    /// What the name of a kernel's function has behind the kernel's name, where the host calls another function by that.
+    /// The end of the name of a kernel's function, where the host calls another function by the kernel's name.
     fn kernel_suffix(&self) -> Option<&'static str> {
         None
     }
