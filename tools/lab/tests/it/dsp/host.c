@@ -49,6 +49,9 @@ int main(int count, char **arguments) {
     struct contents files[BUFFERS];
     void *buffers[BUFFERS] = {0};
     int used = count - 8;
+    if (used > BUFFERS) {
+        return 1;
+    }
     for (int index = 0; index < used; ++index) {
         files[index] = contents_of(arguments[8 + index]);
         buffers[index] = files[index].bytes;
