@@ -113,3 +113,11 @@ cuda_compiler = [
     "-I " + cuda_headers,
 ]
 config.substitutions.append(("%check-cuda", " ".join(cuda_compiler)))
+
+# C for DSPs is compiled for this processor, with declarations of ours in the place of Texas Instruments' header.
+dsp_compiler = [
+    os.path.join(LLVM_BIN, "clang"),
+    "-std=c99 -ffp-contract=off -Wall -Wno-unused-but-set-variable -Werror -fsyntax-only",
+    "-I " + os.path.join(ROOT, "test", "Inputs", "dsp"),
+]
+config.substitutions.append(("%check-dsp", " ".join(dsp_compiler)))

@@ -1,8 +1,8 @@
 //! Starts LLVM's code generator, a separate program: `gir-codegen`.
 //!
-//! It reads LLVM IR as text from standard input and writes assembly or an object file to standard output. The other tools link no code
-//! generator, which keeps them fast to start, and start this one when an emission needs it. A fatal error of LLVM, a
-//! crash and a hang end that process, and become a diagnostic of the tool.
+//! It reads LLVM IR as text from standard input and writes assembly or an object file to standard output. The other
+//! tools link no code generator, which keeps them fast to start, and start this one when an emission needs it. A fatal
+//! error of LLVM, a crash and a hang end that process, and become a diagnostic of the tool.
 
 use crate::child::{self, Ending};
 use gir::compiler::{CodeForm, CodeRequest};

@@ -202,6 +202,17 @@ pub fn store<'c, L: C11>(
     Some(())
 }
 
+/// An ordering on success that is no weaker than that on failure, as functions that compare and exchange require.
+pub fn no_weaker(success: MemoryOrdering, failure: MemoryOrdering) -> MemoryOrdering {
+    use MemoryOrdering::{AcqRel, Acquire, Relaxed, Release, SeqCst};
+    match (success, failure) {
+        (_, SeqCst) => SeqCst,
+        (Relaxed, Acquire) => Acquire,
+        (Release, Acquire) => AcqRel,
+        (success, _) => success,
+    }
+}
+
 /// The spelling of the address of a word as a number.
 pub struct WordAddress {
     /// The type of the number.

@@ -194,6 +194,11 @@ pub trait Language: Sync {
     /// A qualifier in front of functions that are no kernels.
     fn function_qualifier(&self) -> &'static str;
 
+    /// The end of the name of a kernel's function, where the host calls another function by the kernel's name.
+    fn kernel_suffix(&self) -> Option<&'static str> {
+        None
+    }
+
     /// The attribute of a function that is to be inlined, or not to be.
     fn inlining(&self, wish: Inlining) -> &'static str {
         match wish {

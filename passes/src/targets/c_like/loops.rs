@@ -15,7 +15,7 @@ use super::{
 };
 use gir_dialects::{
     ir::{Block, Op, Value},
-    lir,
+    lir, names,
     upstream::scf,
 };
 
@@ -80,7 +80,11 @@ fn counted<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     let inits: Vec<_> = op.operands().skip(3).collect();
     let results: Vec<_> = op.results().collect();
     let targets = carried(body, &arguments, &inits, &results);
-    let variable = body.new_variable(counter, "i", ty.clone());
+    let variable = match op.attribute(names::LIR_WORK_ITEMS) {
+        // Its value is named after the first that the program computes of it.
+        Some(_) => body.variables.declare("item", ty.clone()),
+        None => body.new_variable(counter, "i", ty.clone()),
+    };
     let (name, plain) = (&variable.name, variable.value());
     body.bind(counter, plain.clone());
     let test = Expr::binary("<", Precedence::Relational, [&plain, &bound], BOOL);

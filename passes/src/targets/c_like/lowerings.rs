@@ -21,10 +21,12 @@ pub static SHARED: &[Lowering] = &[
     emits::<lir::PtrCastOp<'_>>(&["may_alias"]),
     by_pass::<lir::RemSIOp<'_>>(&lir_guard_total_ops::PASS, &["%", "?"]),
     by_pass::<lir::RemUIOp<'_>>(&lir_guard_total_ops::PASS, &["%", "?"]),
-    emits::<lir::ReturnOp<'_>>(&["return"]),
     by_pass::<lir::ShlIOp<'_>>(&lir_guard_total_ops::PASS, &["<<", "& 31u"]),
     by_pass::<lir::ShrSIOp<'_>>(&lir_guard_total_ops::PASS, &[">>", "& 31u"]),
     by_pass::<lir::ShrUIOp<'_>>(&lir_guard_total_ops::PASS, &[">>", "& 31u"]),
     emits::<lir::VarOp<'_>>(&["v[4]"]),
     emits::<lir::YieldOp<'_>>(&["="]),
 ];
+
+/// Early ends of work-items, where each has a call of the kernel of its own.
+pub static RETURNS: &[Lowering] = &[emits::<lir::ReturnOp<'_>>(&["return"])];

@@ -25,6 +25,7 @@ pub mod constants;
 pub mod expression;
 pub mod functions;
 pub mod images;
+pub mod integers;
 pub mod keywords;
 pub mod language;
 pub mod literals;

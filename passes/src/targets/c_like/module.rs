@@ -141,5 +141,9 @@ fn print_function<'c>(
     }
     control::function_body(&mut body, function.region(0));
     body.out.close();
-    body.finish()
+    let mut text = body.finish()?;
+    if is_kernel(function) {
+        text.add(&printer.behind_kernel(names, function)?);
+    }
+    Some(text)
 }

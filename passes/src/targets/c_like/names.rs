@@ -12,6 +12,8 @@ use std::collections::HashMap;
 pub struct ModuleNames<'c> {
     pub(super) namer: Namer,
     functions: HashMap<&'c str, String>,
+    /// The names by which the host calls kernels.
+    launchers: HashMap<&'c str, String>,
     pub(super) globals: HashMap<&'c str, Expr>,
     /// Whether the module accesses words that contain narrower elements.
     pub(super) has_words: bool,
@@ -24,6 +26,7 @@ impl<'c> ModuleNames<'c> {
         let mut names = Self {
             namer: Namer::new(language.is_reserved()),
             functions: HashMap::new(),
+            launchers: HashMap::new(),
             globals: HashMap::new(),
             has_words: top.iter().any(|&op| typedefs::has_words(op)),
             has_casts: top.iter().any(|&op| typedefs::has_casts(op)),
@@ -32,7 +35,7 @@ impl<'c> ModuleNames<'c> {
         // A kernel is called from outside by its name.
         let (kernels, others): (Vec<_>, Vec<_>) =
             functions.partition(|function| is_kernel(function.op()));
-        for kernel in kernels {
+        for &kernel in &kernels {
             let name = entry_name(language.is_reserved(), kernel.sym_name());
             if names.namer.name(&name) != name {
                 kernel.op().error(format!(
@@ -40,6 +43,14 @@ impl<'c> ModuleNames<'c> {
                     language.name()
                 ));
             }
+            names.launchers.insert(kernel.sym_name(), name);
+        }
+        for kernel in kernels {
+            let launcher = names.launcher(kernel.sym_name()).to_owned();
+            let name = match language.kernel_suffix() {
+                Some(suffix) => names.namer.name(&format!("{launcher}{suffix}")),
+                None => launcher,
+            };
             names.functions.insert(kernel.sym_name(), name);
         }
         for function in others {
@@ -52,6 +63,11 @@ impl<'c> ModuleNames<'c> {
     /// The name of a function.
     pub fn function(&self, symbol: &str) -> &str {
         self.functions.get(symbol).map_or("", String::as_str)
+    }
+
+    /// The name by which the host calls a kernel.
+    pub fn launcher(&self, symbol: &str) -> &str {
+        self.launchers.get(symbol).map_or("", String::as_str)
     }
 
     /// The address of a global.

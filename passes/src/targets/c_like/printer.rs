@@ -1,6 +1,6 @@
 //! The parts of a language that walk: its own table of operations, and the heads of its kernels.
 
-use super::{body::Body, language::Language, spellings::Spellings};
+use super::{body::Body, language::Language, names::ModuleNames, spellings::Spellings};
 use gir_dialects::ir::Op;
 
 /// A language that prints modules.
@@ -10,6 +10,11 @@ pub trait Printer: Language {
 
     /// The head of a kernel. Binds its parameters.
     fn kernel_head<'c>(&self, body: &mut Body<'c, '_>, kernel: Op<'c>) -> Option<KernelHead>;
+
+    /// The text behind a kernel, such as that of the function by which the host calls it; `None` after an error.
+    fn behind_kernel<'c>(&self, _names: &ModuleNames<'c>, _kernel: Op<'c>) -> Option<String> {
+        Some(String::new())
+    }
 }
 
 /// The text in front of a kernel's body.

@@ -4,6 +4,7 @@
 //! each kernel runs a range of workgroups. LLVM's vectoriser makes vectors of the innermost loop. [`machine`] has
 //! LLVM's names of the processors.
 
+pub mod c;
 mod machine;
 
 use super::{
@@ -23,26 +24,27 @@ use gir_dialects::{
 };
 use machine::Machine;
 
-const FLAG: &str = "emit-dsp";
-
 const FAMILIES: &[Family] = &[Family::Hexagon, Family::Helium, Family::C66x];
 
 /// `--emit-dsp`
 pub static CODE: Format = Format {
-    flag: FLAG,
+    flag: "emit-dsp",
     description: "Emit code for a DSP, in the form that --dsp-format names",
     is_binary: false,
     has_debug_info: false,
     default_target: "hexagon-v68",
     families: FAMILIES,
-    entry_name: |_| str::to_owned,
+    entry_name: |family| match family {
+        Family::C66x => c::entry_name,
+        _ => str::to_owned,
+    },
     prepare,
     emit,
 };
 
 /// The input of emulators: an object file, whatever form the module asks for.
 pub static OBJECT: Format = Format {
-    flag: FLAG,
+    flag: "emit-dsp",
     description: "Emit an object file for an emulated DSP",
     is_binary: true,
     has_debug_info: false,
@@ -67,8 +69,11 @@ fn emit(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
 
 /// The code of a module, in the form that it asks for unless another one is wanted.
 fn code(module: Op<'_>, compiler: Compiler<'_>, wanted: Option<DspFormat>) -> Option<Vec<u8>> {
-    let profile = recorded::profile_for(module, FLAG, FAMILIES)?;
+    let profile = recorded::profile_for(module, CODE.flag, FAMILIES)?;
     let format = wanted.unwrap_or_else(|| DspFormat::of(module, &profile));
+    if format == DspFormat::C {
+        return c::emit(module, compiler, &profile);
+    }
     let Some(machine) = Machine::of(profile.family) else {
         let format = format.keyword();
         module.error(format!(

@@ -82,7 +82,8 @@ fn compare_exchange<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     body.make_variable(op.result(0), &expected);
     let old = body.operand(op.result(0));
     let variable = Expr::prefix("&", &old, CType::Named(String::new()));
-    let (success, failure) = orderings(exchange.ordering_succ(), exchange.ordering_fail());
+    let (success, failure) = (exchange.ordering_succ(), exchange.ordering_fail());
+    let success = atomics::no_weaker(success, failure);
     let call = ordered_call::<Explicit>(
         "atomic_compare_exchange_strong_explicit",
         &[&pointer, &variable, &desired],
@@ -91,18 +92,6 @@ fn compare_exchange<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     );
     body.out_line(&format!("{};", call.text));
     Some(())
-}
-
-/// An ordering on success that is no weaker than that on failure, as the function requires.
-fn orderings(success: MemoryOrdering, failure: MemoryOrdering) -> (MemoryOrdering, MemoryOrdering) {
-    use MemoryOrdering::{AcqRel, Acquire, Relaxed, Release, SeqCst};
-    let success = match (success, failure) {
-        (_, SeqCst) => SeqCst,
-        (Relaxed, Acquire) => Acquire,
-        (Release, Acquire) => AcqRel,
-        (success, _) => success,
-    };
-    (success, failure)
 }
 
 /// A function of OpenCL C 1.2: `atomic_` for 32 bits, `atom_` for 64.

@@ -97,7 +97,12 @@ impl Writer {
 
     /// Adds the lines of another text unchanged.
     pub fn append(&mut self, other: Self) {
-        self.text.push_str(&other.text);
+        self.add(&other.text);
+    }
+
+    /// Adds a text unchanged.
+    pub fn add(&mut self, text: &str) {
+        self.text.push_str(text);
     }
 
     /// The text.

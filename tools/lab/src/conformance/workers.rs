@@ -5,8 +5,8 @@ use std::sync::{Mutex, PoisonError};
 
 use gir_run::failure::Failure;
 
-/// Calls workers with the numbers below a count, each number once; each thread makes a worker of its own. Results are in
-/// the order of the numbers.
+/// Calls workers with the numbers below a count, each number once; each thread makes a worker of its own. Results are
+/// in the order of the numbers.
 ///
 /// # Errors
 /// When a worker cannot be made, fails or panics.

@@ -1,8 +1,9 @@
 //! `gir-codegen`: LLVM's code generator, for the tools that start it.
 //!
-//! LLVM IR in, assembly or an object file out. All of it is in this program and not in the library, so that nothing else links a code
-//! generator: each costs a program start-up time.
+//! LLVM IR in, assembly or an object file out. All of it is in this program and not in the library, so that nothing
+//! else links a code generator: each costs a program start-up time.
 
+mod choices;
 mod loops;
 
 use clap::Parser;
@@ -102,6 +103,9 @@ fn code(request: &Request) -> Result<Vec<u8>, String> {
         &machine,
         &format!("default<O{}>{more}", generator.passes(request.level)),
     )?;
+    if generator == Generator::Hexagon {
+        choices::by_bits(&context, &module)?;
+    }
     let kind = match request.object {
         true => FileType::Object,
         false => FileType::Assembly,
@@ -207,8 +211,10 @@ impl Generator {
             Self::AmdGpu => Target::initialize_amd_gpu(&config),
             Self::Hexagon => {
                 Target::initialize_hexagon(&config);
-                // LLVM makes vectors of HVX only if its own option says so; Clang gives it too.
+                // LLVM makes vectors of HVX only if its own option says so; Clang gives it too. Constants are not in
+                // the section for small data, whose place programs of their own have to know.
                 optimize::set_option("-hexagon-autohvx");
+                optimize::set_option("-hexagon-small-data-threshold=0");
             }
             Self::Arm => Target::initialize_arm(&config),
         }

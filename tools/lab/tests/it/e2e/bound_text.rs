@@ -197,6 +197,8 @@ pub fn of_spirv_cross(text: &str, places: &Places) -> Result<String, String> {
 /// The text of naga: variables without names are numbered in the module's order. The sizes of buffers are constants,
 /// and workgroup memory that a host would provide is declared in the kernel.
 pub fn of_naga(text: &str, places: &Places) -> Result<String, String> {
+    // Our headers know `coherent(device)` only; the host's memory is coherent anyway.
+    let text = &text.replace("coherent device", "device");
     let (heads, rest) = heads(text);
     let sizes = sizes(text, places);
     let mut bound = String::new();

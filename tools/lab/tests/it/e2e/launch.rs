@@ -14,8 +14,8 @@ pub use super::buffers::{Element, read, write};
 use super::buffers::{read_bytes, write_bytes};
 use super::peers::{Deviation, Peer, Request};
 pub use super::ways::{
-    ALL_DEVICES, BUT_VULKAN, CPU, CUDA, DEVICES, DSPS, METAL, METAL_GATHERED, MIR_AND_GIR,
-    MIR_WAYS, OPENCL, OPENCL_C, POCL, PTX, SERIAL, UPSTREAM_WAYS, VULKAN, WAYS, Way,
+    ALL_DEVICES, BUT_VULKAN, CPU, CUDA, DEVICES, METAL, METAL_GATHERED, MIR_AND_GIR, MIR_WAYS,
+    OPENCL, OPENCL_C, POCL, PTX, SERIAL, UPSTREAM_WAYS, VULKAN, WAYS, Way,
 };
 use super::{is_found, kernel_file, runs_all};
 use crate::skip;
@@ -301,8 +301,8 @@ impl Launch {
         }
     }
 
-    /// Whether a device is one that runs the kernel. PoCL and the emulated DSPs need about a second for each, so that
-    /// they run one kernel in three, by its name; PoCL only where Intel's driver runs the same text.
+    /// Whether a device is one that runs the kernel. PoCL needs over a second for each, so that it runs one kernel in
+    /// three, by its name, where Intel's driver runs the same text.
     fn takes_part_on(&self, device: &str) -> bool {
         let file = self.file.file_stem().unwrap_or_default();
         let name = file
@@ -310,9 +310,10 @@ impl Launch {
             .iter()
             .chain(self.kernel().as_bytes());
         let number: usize = name.map(|&byte| usize::from(byte)).sum();
-        let is_pocl = device == POCL.device && is_found(OPENCL_C.device);
-        let is_slow = is_pocl || DSPS.iter().any(|way| way.device == device);
-        !is_slow || number.is_multiple_of(3) || runs_all()
+        device != POCL.device
+            || number.is_multiple_of(3)
+            || runs_all()
+            || !is_found(OPENCL_C.device)
     }
 
     /// Whether this is the first launch of the kernel by a way in this process.

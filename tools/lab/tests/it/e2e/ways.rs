@@ -122,18 +122,6 @@ pub const CUDA: Way = Way {
     ..VULKAN
 };
 
-/// As object files for DSPs, emulated.
-pub const DSPS: [Way; 2] = [
-    Way {
-        device: "hexagon",
-        ..VULKAN
-    },
-    Way {
-        device: "helium",
-        ..VULKAN
-    },
-];
-
 /// On every device, whose text and code each represent pointers in their own way, optimised and not.
 pub const ALL_DEVICES: &[Way] = &[
     CPU,
@@ -238,8 +226,6 @@ pub const WAYS: &[Way] = &[
     }),
     once(PEERS[0]),
     once(PEERS[1]),
-    once(DSPS[0]),
-    once(DSPS[1]),
     once(Way { check: true, ..CPU }),
     once(Way {
         passes: CLEANED_BELOW,
@@ -300,17 +286,14 @@ impl Way {
     pub fn is_expected(self) -> bool {
         (match self.device {
             "opencl-spirv" | "opencl:intel" => opencl_expected(),
-            "opencl:pocl" | "msl-host" | "cuda" | "hexagon" | "helium" => is_found(self.device),
+            "opencl:pocl" | "msl-host" | "cuda" => is_found(self.device),
             _ => true,
         }) && self.peer.is_none_or(Peer::is_found)
     }
 
     /// Whether the device may lack something for a kernel, which then does not go this way.
     pub fn may_lack(self) -> bool {
-        matches!(
-            self.device,
-            "opencl:pocl" | "msl-host" | "hexagon" | "helium"
-        )
+        matches!(self.device, "opencl:pocl" | "msl-host")
     }
 
     /// The target of the device.
@@ -321,7 +304,6 @@ impl Way {
             "opencl:intel" | "opencl:pocl" => "opencl3.0",
             "msl-host" => "metal3.2",
             "ptx-sim" | "cuda" | "cuda-host" => "cuda-sm_90",
-            "hexagon" => "hexagon-v68",
             device => device,
         }
     }

@@ -66,6 +66,41 @@ void *NAME(memcpy_likely_aligned_min32bytes_mult8bytes)(void *to, const void *fr
   return memcpy(to, from, count);
 }
 
+// Whole numbers near a float of so many bits of a fraction. The difference to the whole part is exact.
+#define ROUNDING(type, word, bits, fraction, bias, suffix)                                                             \
+  type trunc##suffix(type number) {                                                                                    \
+    union { type number; word bits_; } is = {number};                                                                  \
+    int exponent = (int)(is.bits_ >> fraction & (2 * bias + 1)) - bias;                                                \
+    if (exponent > bias)                                                                                               \
+      return number + number;                                                                                          \
+    if (exponent >= fraction)                                                                                          \
+      return number;                                                                                                   \
+    int cut = exponent < 0 ? bits - 1 : fraction - exponent;                                                           \
+    is.bits_ = is.bits_ >> cut << cut;                                                                                 \
+    return is.number;                                                                                                  \
+  }                                                                                                                    \
+  type floor##suffix(type number) {                                                                                    \
+    type whole = trunc##suffix(number);                                                                                \
+    return whole > number ? whole - 1 : whole;                                                                         \
+  }                                                                                                                    \
+  type ceil##suffix(type number) {                                                                                     \
+    type whole = trunc##suffix(number);                                                                                \
+    return whole < number ? whole + 1 : whole;                                                                         \
+  }                                                                                                                    \
+  type round##suffix(type number) {                                                                                    \
+    type whole = trunc##suffix(number), rest = number - whole;                                                         \
+    return rest >= (type)0.5 ? whole + 1 : rest <= (type)-0.5 ? whole - 1 : whole;                                     \
+  }                                                                                                                    \
+  type roundeven##suffix(type number) {                                                                                \
+    type whole = trunc##suffix(number), rest = number - whole;                                                         \
+    int is_odd = (rest == (type)0.5 || rest == (type)-0.5) && ((int64_t)whole & 1);                                    \
+    return rest > (type)0.5 || (is_odd && rest > 0) ? whole + 1                                                        \
+           : rest < (type)-0.5 || (is_odd && rest < 0) ? whole - 1 : whole;                                            \
+  }
+
+ROUNDING(float, uint32_t, 32, 23, 127, f)
+ROUNDING(double, uint64_t, 64, 52, 1023, )
+
 // Halves are numbers of 16 bits in registers.
 float __extendhfsf2(uint16_t half) {
   uint32_t sign = (uint32_t)(half & 0x8000) << 16, exponent = half >> 10 & 31, rest = half & 1023;

@@ -1,0 +1,83 @@
+//! The first lines: the options of compilers, headers, and the types that the text names.
+
+use super::{floats, language::C};
+use crate::profile::Family;
+use std::fmt::Write as _;
+
+/// The structure that launchers take. Several texts in one file have it once.
+const GRID: &str = "
+#ifndef GIR_GRID
+#define GIR_GRID
+struct gir_grid { uint32_t workgroups[3], workgroup_size[3]; };
+#endif
+";
+
+/// Types of atomic objects in memory of other types.
+const ATOMIC: &[(&str, &str)] = &[
+    ("gir_uint8_t", "uint8_t"),
+    ("gir_int8_t", "int8_t"),
+    ("gir_uint16_t", "uint16_t"),
+    ("gir_int16_t", "int16_t"),
+    ("gir_uint32_t", "uint32_t"),
+    ("gir_int32_t", "int32_t"),
+    ("gir_uint64_t", "uint64_t"),
+    ("gir_int64_t", "int64_t"),
+];
+
+/// The lines in front of a text and of the functions that it calls.
+pub fn lines(language: &C, text: &str, functions: &str) -> String {
+    let has = |word: &str| text.contains(word) || functions.contains(word);
+    let mut lines = format!("// For {}: {}\n", language.target, options(language.family));
+    if is_mathematical(text) {
+        lines.push_str("#include <math.h>\n");
+    }
+    lines.push_str("#include <stdbool.h>\n#include <stdint.h>\n");
+    if language.family == Family::C66x && INTRINSICS.iter().any(|intrinsic| has(intrinsic)) {
+        lines.push_str("#include <c6x.h>\n");
+    }
+    lines.push_str("\n#if defined(__clang__) || defined(__TI_COMPILER_VERSION__)\n");
+    lines.push_str("#pragma STDC FP_CONTRACT OFF\n#endif\n");
+    lines.push_str(GRID);
+    for (name, integer) in ATOMIC {
+        if has(&format!("{name}*")) {
+            let _ = writeln!(
+                lines,
+                "\ntypedef {integer} {name} __attribute__((may_alias));"
+            );
+        }
+    }
+    lines
+}
+
+/// A compiler of the processor, with options that keep the bits of floats.
+fn options(family: Family) -> &'static str {
+    match family {
+        Family::C66x => "cl6x -mv6600 --c99 --gcc --fp_mode=strict --fp_reassoc=off",
+        Family::Helium => {
+            "clang --target=thumbv8.1m.main-none-eabihf -mcpu=cortex-m55 -std=c99 -ffp-contract=off"
+        }
+        _ => "clang --target=hexagon -mv68 -mhvx -std=c99 -ffp-contract=off",
+    }
+}
+
+/// The intrinsics of <c6x.h> that texts use.
+const INTRINSICS: &[&str] = &[
+    "_mfence(",
+    "_disable_interrupts(",
+    "_bitc4(",
+    "_lmbd(",
+    "_bitr(",
+];
+
+/// Whether a text calls a function of <math.h>.
+fn is_mathematical(text: &str) -> bool {
+    let names = floats::FUNCTIONS
+        .iter()
+        .flat_map(|(double, single)| [double, single]);
+    let mut calls = names.map(|name| format!("{name}("));
+    calls.any(|call| {
+        let mut found = text.match_indices(&call);
+        let is_part = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
+        found.any(|(at, _)| !text[..at].ends_with(is_part))
+    })
+}
