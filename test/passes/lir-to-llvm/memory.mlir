@@ -3,7 +3,7 @@
 // RUN: gir-opt --lir-to-llvm %s | FileCheck %s
 
 module attributes {lir.target = "cpu"} {
-  // CHECK: llvm.mlir.global internal constant @lut(dense<[1, 0, 0, 0, 2, 0, 0, 0]> : tensor<8xi8>) {{{.*}}alignment = 4 : i64{{.*}}} : !llvm.array<8 x i8>
+  // CHECK: llvm.mlir.global internal constant @lut(dense<[1, 0, 0, 0, 2, 0, 0, 0]> : tensor<8xi8>) {{{.*}}alignment = 8 : i64{{.*}}} : !llvm.array<8 x i8>
   lir.global @lut : !mir.ptr<constant, i32> count 2 align 4 elem ui32 = dense<[1, 2]> : tensor<2xi32>
 
   // CHECK-LABEL: llvm.func @f(
