@@ -10,7 +10,7 @@ mod machine;
 use super::{
     Format, cpu,
     llvm::types,
-    llvm_gpu::{code as requests, intrinsics},
+    llvm_gpu::{code as requests, intrinsics, names as symbols},
 };
 use crate::{
     compiler::{CodeForm, CodeRequest, Compiler},
@@ -34,10 +34,7 @@ pub static CODE: Format = Format {
     has_debug_info: false,
     default_target: "hexagon-v68",
     families: FAMILIES,
-    entry_name: |family| match family {
-        Family::C66x => c::entry_name,
-        _ => str::to_owned,
-    },
+    entry_name: |_| c::entry_name,
     prepare,
     emit,
 };
@@ -50,7 +47,7 @@ pub static OBJECT: Format = Format {
     has_debug_info: false,
     default_target: "hexagon-v68",
     families: &[Family::Hexagon, Family::Helium],
-    entry_name: |_| str::to_owned,
+    entry_name: |_| c::entry_name,
     prepare,
     emit: |module, compiler| code(module, compiler, Some(DspFormat::Object)),
 };
@@ -102,6 +99,9 @@ fn code(module: Op<'_>, compiler: Compiler<'_>, wanted: Option<DspFormat>) -> Op
 
 /// The LLVM IR of a module for a DSP.
 fn llvm_ir(module: Op<'_>, compiler: Compiler<'_>, machine: &Machine) -> Option<Vec<u8>> {
+    // A function of the name of one that LLVM calls by itself, such as `memcpy`, would take its place; the host calls
+    // launchers from C.
+    symbols::rename(module, c::entry_name, machine.name)?;
     compiler.run(module, cpu::CONVERT).then_some(())?;
     prefer_numbers(module);
     narrow_masks(module);

@@ -29,9 +29,14 @@ fn is_legal<G: Gpu>(name: &str) -> bool {
     starts && name != "_" && !is_reserved::<G>(name) && name.chars().all(is_inside)
 }
 
-/// Gives symbols of a module names that the assembler accepts: kernels first, since the host looks for them;
-/// `None` after an error.
+/// Gives symbols of a module names that the assembler accepts; `None` after an error.
 pub fn make_legal<G: Gpu>(module: Op<'_>) -> Option<()> {
+    rename(module, entry_name::<G>, G::PROGRAM)
+}
+
+/// Gives symbols of a module other names: kernels first, since the host looks for them; `None` after an error, which
+/// names the product.
+pub fn rename(module: Op<'_>, entry_name: fn(&str) -> String, product: &str) -> Option<()> {
     let symbols: Vec<_> = module
         .region(0)
         .blocks()
@@ -43,18 +48,17 @@ pub fn make_legal<G: Gpu>(module: Op<'_>) -> Option<()> {
     let is_kernel = |op: Op<'_>| op.attribute(names::LIR_KERNEL).is_some();
     let (kernels, others): (Vec<_>, Vec<_>) = symbols.iter().partition(|(op, _)| is_kernel(*op));
     for (op, name) in kernels {
-        let new = entry_name::<G>(name);
+        let new = entry_name(name);
         if !taken.insert(new.clone()) {
-            let program = G::PROGRAM;
             op.error(format!(
-                "is called '{new}' in {program}, as another kernel is; rename one of them"
+                "is called '{new}' in {product}, as another kernel is; rename one of them"
             ));
             return None;
         }
         changed.insert(name.as_str(), new);
     }
     for (_, name) in others {
-        let mut new = entry_name::<G>(name);
+        let mut new = entry_name(name);
         while !taken.insert(new.clone()) {
             new.push('_');
         }

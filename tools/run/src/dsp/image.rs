@@ -17,7 +17,7 @@ pub fn input(launch: &Launch<'_>) -> Vec<u8> {
     let buffers = bindings.buffers.iter().map(|buffer| buffer.contents.len());
     let mut input = vec![];
     for word in words.into_iter().chain(grid).chain(buffers).chain(shared) {
-        // What does not fit is more than the memory of the device.
+        // A size that does not fit is more than the memory of the device.
         let word = u32::try_from(word).unwrap_or(u32::MAX);
         input.extend(word.to_le_bytes());
     }
