@@ -17,12 +17,13 @@ pub struct Machine {
     pub data_layout: &'static str,
 }
 
-/// Vectors of 128 bytes.
+/// Vectors of 128 bytes. Its vectors of floats compute in a format of their own (HVX, "qfloat"), which is not exact, so
+/// that only integers are vectors.
 static HEXAGON: Machine = Machine {
     name: "code for Hexagon",
     triple: "hexagon-unknown-none-elf",
     processor: "hexagonv68",
-    features: "+hvxv68,+hvx-length128b",
+    features: "+hvxv68,+hvx-length128b,-hvx-qfloat,-hvx-ieee-fp",
     data_layout: "e-m:e-p:32:32:32-a:0-n16:32-i64:64:64-i32:32:32-i16:16:16-i1:8:8-f32:32:32-f64:64:64-\
         v32:32:32-v64:64:64-v512:512:512-v1024:1024:1024-v2048:2048:2048",
 };
