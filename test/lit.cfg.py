@@ -118,6 +118,13 @@ config.substitutions.append(("%check-cuda", " ".join(cuda_compiler)))
 dsp_compiler = [
     os.path.join(LLVM_BIN, "clang"),
     "-std=c99 -ffp-contract=off -Wall -Wno-unused-but-set-variable -Werror -fsyntax-only",
-    "-I " + os.path.join(ROOT, "test", "Inputs", "dsp"),
+    "-I " + os.path.join(ROOT, "tools", "run", "src", "dsp", "shims"),
 ]
 config.substitutions.append(("%check-dsp", " ".join(dsp_compiler)))
+
+# The assembly of C for a DSP, by the code generator that --target names.
+dsp_assembler = [
+    os.path.join(LLVM_BIN, "clang"),
+    "-std=c99 -ffp-contract=off -ffreestanding -Wall -Werror -O2 -S -o -",
+]
+config.substitutions.append(("%assemble-dsp", " ".join(dsp_assembler)))

@@ -128,6 +128,15 @@ pub const TOTAL_OPS: Steps = &[
     Step::of(&lir_guard_total_ops::PASS),
 ];
 
+/// The same where sums and differences that saturate are instructions.
+pub const TOTAL_OPS_BUT_SUMS: Steps = &[
+    Step::with(
+        &lir_expand_saturating::PASS,
+        &[Setting::flag(&lir_expand_saturating::SUMS, false)],
+    ),
+    Step::of(&lir_guard_total_ops::PASS),
+];
+
 /// Arithmetic of OpenCL, in its C and in SPIR-V: it counts the bits that are set and no others, and drivers lack
 /// instructions with two results. Behind the guards, which leave these operations alone.
 pub const OPENCL_ARITHMETIC: Steps = &[

@@ -62,7 +62,7 @@ static EXECUTED: &[&Format] = &[
     &opencl::SOURCE,
     &msl::SOURCE,
     &ptx::SOURCE,
-    &dsp::OBJECT,
+    &dsp::EXECUTED,
 ];
 
 /// The input of a run time for profiles of a family, if there is one.

@@ -14,12 +14,16 @@ use crate::{
 };
 use gir_dialects::lir;
 
-/// Arithmetic that saturates, and fixed-point products.
-pub static SATURATING: &[Lowering] = &[
+/// Sums and differences that saturate.
+pub static SATURATING_SUMS: &[Lowering] = &[
     by_pass::<lir::SAddSatOp<'_>>(&lir_expand_saturating::PASS, &[]),
     by_pass::<lir::UAddSatOp<'_>>(&lir_expand_saturating::PASS, &[]),
     by_pass::<lir::SSubSatOp<'_>>(&lir_expand_saturating::PASS, &[]),
     by_pass::<lir::USubSatOp<'_>>(&lir_expand_saturating::PASS, &[]),
+];
+
+/// Other arithmetic that saturates, and fixed-point products.
+pub static SATURATING: &[Lowering] = &[
     by_pass::<lir::SShlSatOp<'_>>(&lir_expand_saturating::PASS, &[]),
     by_pass::<lir::UShlSatOp<'_>>(&lir_expand_saturating::PASS, &[]),
     by_pass::<lir::SMulFixOp<'_>>(&lir_expand_saturating::PASS, &[]),

@@ -27,6 +27,7 @@ pub static ALL: &[&dyn Device] = &[
     &host::CUDA,
     &dsp::HEXAGON,
     &dsp::HELIUM,
+    &dsp::C66X,
 ];
 
 /// Ends the process at once if a kernel that ran out of time still runs on a device whose driver would wait for it.

@@ -7,7 +7,7 @@
 //!                                        %r = arith.select %o, %c-1, %s : i32
 //! ```
 //!
-//! For targets without such instructions. Vectors stay vectors. The product of a fixed-point
+//! For targets without such instructions; `sums=false` leaves sums and differences. Vectors stay vectors. The product of a fixed-point
 //! multiplication is computed in 32 bits for factors of 8 or 16 bits, otherwise in two words of
 //! their width.
 
@@ -19,7 +19,7 @@ use crate::analysis::taken;
 use gir_dialects::{
     ir::{Context, Op, OpView, TypeExt, Value},
     lir, mir,
-    pass::{PassInfo, PassRun, State},
+    pass::{OptionKind, PassInfo, PassOption, PassRun, State},
     rewrite::{PatternSet, Patterns, Rewriter},
     upstream::arith::{self, CmpFPredicate, CmpIPredicate},
 };
@@ -30,10 +30,17 @@ pub static PASS: PassInfo = PassInfo {
     argument: "lir-expand-saturating",
     description: "Expand saturating and fixed-point arithmetic into plain arithmetic",
     anchor: "func.func",
-    options: &[],
+    options: &[SUMS],
     dialects: &["arith", "lir"],
     initialize: Some(initialize),
     run,
+};
+
+/// Whether sums and differences are expanded, too.
+pub const SUMS: PassOption = PassOption {
+    name: "sums",
+    description: "Expand sums and differences, too (default: true)",
+    kind: OptionKind::Bool(true),
 };
 
 /// Adds an expansion for each operation of a dialect.
@@ -43,16 +50,25 @@ macro_rules! add_expansions {
     };
 }
 
-/// The patterns for the operations of a dialect.
+/// Adds the patterns for sums and differences of a dialect.
+macro_rules! add_sums {
+    ($patterns:ident, $dialect:ident) => {
+        add_expansions! {
+            $patterns, $dialect:
+            SAddSatOp add_signed;
+            UAddSatOp add_unsigned;
+            SSubSatOp subtract_signed;
+            USubSatOp subtract_unsigned;
+        }
+    };
+}
+
+/// The patterns for the other operations of a dialect.
 macro_rules! patterns_for {
     ($context:ident, $dialect:ident) => {{
         let mut patterns = PatternSet::new($context);
         add_expansions! {
             patterns, $dialect:
-            SAddSatOp add_signed;
-            UAddSatOp add_unsigned;
-            SSubSatOp subtract_signed;
-            USubSatOp subtract_unsigned;
             SShlSatOp shift_signed;
             UShlSatOp shift_unsigned;
             TruncSSatSOp narrow_signed;
@@ -65,21 +81,39 @@ macro_rules! patterns_for {
             SMulFixSatOp multiply_signed_clamped;
             UMulFixSatOp multiply_unsigned_clamped;
         }
-        patterns.freeze()
+        patterns
     }};
 }
 
+/// The patterns for all operations, and for those that are neither sums nor differences.
+struct Prepared {
+    all: Patterns,
+    others: Patterns,
+}
+
 fn initialize(context: &Context) -> State {
-    Arc::new(patterns_for!(context, lir))
+    let mut all = patterns_for!(context, lir);
+    add_sums!(all, lir);
+    let others = patterns_for!(context, lir);
+    Arc::new(Prepared {
+        all: all.freeze(),
+        others: others.freeze(),
+    })
 }
 
 /// The same patterns for the operations of mir, which become total operations of mir.
 pub fn patterns_of_mir(context: &Context) -> Patterns {
-    patterns_for!(context, mir)
+    let mut all = patterns_for!(context, mir);
+    add_sums!(all, mir);
+    all.freeze()
 }
 
 fn run(pass: &PassRun<'_>) {
-    let patterns: &Patterns = pass.state();
+    let prepared: &Prepared = pass.state();
+    let patterns = match pass.bool_option(SUMS.name) {
+        true => &prepared.all,
+        false => &prepared.others,
+    };
     patterns.walk(pass.op());
 }
 

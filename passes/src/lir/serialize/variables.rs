@@ -10,7 +10,7 @@ use super::{
 };
 use crate::analysis::layout;
 use gir_dialects::{
-    ir::{Block, Builder, OpView, Value},
+    ir::{Block, Builder, Op, OpView, Value},
     lir,
     mir::PtrType,
 };
@@ -114,10 +114,15 @@ fn escapes(op: lir::VarOp<'_>) -> bool {
         for (user, index) in address.uses() {
             if is_address(user) {
                 pending.push(user.result(0));
-            } else if index != 0 || !user.name().starts_with("lir.") {
+            } else if index != 0 || !is_access(user) {
                 return true;
             }
         }
     }
     false
+}
+
+/// Whether an operation on an address does not hand it on: a number of it may come back in another loop.
+fn is_access(user: Op<'_>) -> bool {
+    user.name().starts_with("lir.") && !user.is::<lir::PtrToIntOp<'_>>()
 }

@@ -11,7 +11,8 @@ use crate::{
         lowering::{How, Lowering, Lowerings, by_pass, emits, form, on, refused},
         shared_lowerings::{
             BUFFERS, COLLECTIVES, CONSTANTS, MATRICES, NO_COOPERATIVE_MATRICES,
-            NO_CRITICAL_SECTIONS, NO_IMAGES, PRINTS, QUERIES, SATURATING, no_checks, no_graphics,
+            NO_CRITICAL_SECTIONS, NO_IMAGES, PRINTS, QUERIES, SATURATING, SATURATING_SUMS,
+            no_checks, no_graphics,
         },
     },
 };
@@ -26,6 +27,7 @@ pub static LOWERINGS: Lowerings = Lowerings {
         OWN,
         lowerings::SHARED,
         SATURATING,
+        SATURATING_SUMS,
         COLLECTIVES,
         MATRICES,
         PRINTS,

@@ -11,7 +11,7 @@ use crate::{
         lowering::{How, Lowering, Lowerings, by_pass, emits, form, refused},
         shared_lowerings::{
             BUFFERS, COLLECTIVES, CONSTANTS, MATRICES, NO_COOPERATIVE_MATRICES, NO_IMAGES,
-            OTHER_SUBGROUPS, PRINTS, QUERIES, SATURATING, no_graphics,
+            OTHER_SUBGROUPS, PRINTS, QUERIES, SATURATING, SATURATING_SUMS, no_graphics,
         },
     },
 };
@@ -26,6 +26,7 @@ pub static LOWERINGS: Lowerings = Lowerings {
         OWN,
         lowerings::SHARED,
         SATURATING,
+        SATURATING_SUMS,
         COLLECTIVES,
         MATRICES,
         PRINTS,

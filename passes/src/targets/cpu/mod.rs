@@ -19,10 +19,16 @@ use super::{Format, groups, llvm::lir_to_llvm};
 use crate::{
     compiler::Compiler,
     lir::{
-        arithmetic::lir_guard_total_ops, checks::lir_insert_checks, exits::lir_control_to_cf,
-        integers::lir_split_i64, math::lir_expand_math, matrices::lir_scalarize_matrices,
-        pointers::lir_inline_pointer_calls, serialize::lir_serialize_work_items,
-        subgroups::lir_expand_workgroup_collectives, vectors::lir_split_vectors,
+        arithmetic::lir_guard_total_ops,
+        checks::lir_insert_checks,
+        exits::lir_control_to_cf,
+        integers::lir_split_i64,
+        math::lir_expand_math,
+        matrices::lir_scalarize_matrices,
+        pointers::{lir_inline_pointer_calls, lir_store_addresses},
+        serialize::lir_serialize_work_items,
+        subgroups::lir_expand_workgroup_collectives,
+        vectors::lir_split_vectors,
     },
     profile::{Family, known},
     step::{Setting, Step, Steps},
@@ -45,18 +51,31 @@ pub static LLVM_DIALECT: Format = Format {
 
 /// LIR of what LLVM has. Functions have the same bits as on other targets: none is left
 /// to the library of the host.
-pub(super) const PREPARE: Steps = &prepare(&[], groups::ATOMICS, FUNCTIONS);
+pub(super) const PREPARE: Steps = &prepare(&[], groups::ATOMICS, FUNCTIONS, groups::TOTAL_OPS);
 
-/// The same for processors that do not divide floats.
-pub(super) const PREPARE_WITHOUT_QUOTIENTS: Steps = &prepare(&[], groups::ATOMICS, &[]);
+/// The same for DSPs, which have sums that saturate.
+pub(super) const PREPARE_FOR_DSP: Steps = &prepare(
+    ADDRESSES,
+    groups::ATOMICS,
+    FUNCTIONS,
+    groups::TOTAL_OPS_BUT_SUMS,
+);
+
+/// The same for DSPs that do not divide floats.
+pub(super) const PREPARE_WITHOUT_QUOTIENTS: Steps =
+    &prepare(ADDRESSES, groups::ATOMICS, &[], groups::TOTAL_OPS_BUT_SUMS);
+
+/// Memory holds all eight bytes of an address, where a processor has addresses of four.
+const ADDRESSES: Steps = &[Step::of(&lir_store_addresses::PASS)];
 
 const FUNCTIONS: &[Setting<'static>] = &[groups::OWN_QUOTIENTS];
 
-/// The passes to LIR of what LLVM has, with checks and without.
+/// The passes to LIR of what LLVM has, with some before those that expand operations.
 const fn prepare(
-    checks: Steps,
+    first: Steps,
     atomics: Steps,
     functions: &'static [Setting<'static>],
+    totals: Steps,
 ) -> [Step<'static>; 12] {
     [
         groups::CONSTANTS,
@@ -65,11 +84,11 @@ const fn prepare(
         Step::of(&lir_inline_pointer_calls::PASS),
         Step::of(&lir_scalarize_matrices::PASS),
         // Before the passes that expand operations: those bring in accesses and shifts of their own.
-        Step::group(checks),
+        Step::group(first),
         Step::of(&lir_expand_workgroup_collectives::PASS),
         Step::with(&lir_expand_math::PASS, functions),
         Step::group(atomics),
-        Step::group(groups::TOTAL_OPS),
+        Step::group(totals),
         // Vectors of 64-bit words become numbers before these are split.
         Step::of(&lir_split_vectors::PASS),
         Step::of(&lir_split_i64::PASS),
@@ -108,7 +127,7 @@ pub static CHECKED: Format = Format {
 };
 
 /// As [`PREPARE`], with checks. Atomics stay as the program has them, for the profile has all.
-const PREPARE_CHECKED: Steps = &prepare(CHECKS, &[], FUNCTIONS);
+const PREPARE_CHECKED: Steps = &prepare(CHECKS, &[], FUNCTIONS, groups::TOTAL_OPS);
 
 const CHECKS: Steps = &[Step::of(&lir_insert_checks::PASS)];
 

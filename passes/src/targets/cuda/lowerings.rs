@@ -14,7 +14,7 @@ use crate::{
         lowering::{How, Lowering, Lowerings, by_pass, emits, form, form_on, on},
         shared_lowerings::{
             BUFFERS, COLLECTIVES, CONSTANTS, MATRICES, NO_CRITICAL_SECTIONS, NO_IMAGES, PRINTS,
-            QUERIES, SATURATING, no_checks, no_graphics,
+            QUERIES, SATURATING, SATURATING_SUMS, no_checks, no_graphics,
         },
     },
 };
@@ -30,6 +30,7 @@ pub static LOWERINGS: Lowerings = Lowerings {
         lowerings::SHARED,
         lowerings::RETURNS,
         SATURATING,
+        SATURATING_SUMS,
         COLLECTIVES,
         MATRICES,
         PRINTS,

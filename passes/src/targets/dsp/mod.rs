@@ -39,29 +39,38 @@ pub static CODE: Format = Format {
     emit,
 };
 
-/// The input of emulators: an object file, whatever form the module asks for.
-pub static OBJECT: Format = Format {
+/// The input of emulators, whatever form the module asks for: an object file, or C where LLVM has no code generator.
+pub static EXECUTED: Format = Format {
     flag: "emit-dsp",
-    description: "Emit an object file for an emulated DSP",
+    description: "Emit an object file or C for an emulated DSP",
     is_binary: true,
     has_debug_info: false,
     default_target: "hexagon-v68",
-    families: &[Family::Hexagon, Family::Helium],
+    families: FAMILIES,
     entry_name: |_| c::entry_name,
     prepare,
-    emit: |module, compiler| code(module, compiler, Some(DspFormat::Object)),
+    emit: emit_executed,
 };
 
 /// LIR of what a DSP has. Hexagon has no division of floats.
 fn prepare(family: Family) -> Steps {
     match family {
         Family::Hexagon => cpu::PREPARE_WITHOUT_QUOTIENTS,
-        _ => cpu::PREPARE,
+        _ => cpu::PREPARE_FOR_DSP,
     }
 }
 
 fn emit(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
     code(module, compiler, None)
+}
+
+fn emit_executed(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
+    let profile = recorded::profile_for(module, CODE.flag, FAMILIES)?;
+    let form = match Machine::of(profile.family) {
+        Some(_) => DspFormat::Object,
+        None => DspFormat::C,
+    };
+    code(module, compiler, Some(form))
 }
 
 /// The code of a module, in the form that it asks for unless another one is wanted.

@@ -1,11 +1,13 @@
-//! Bits and lanes.
+//! Bits, lanes, and sums that saturate.
 
 use super::types;
 use gir_dialects::{
-    ir::{Builder, Op, TypeExt, Value},
+    ir::{Builder, Op, OpSpec, OpView, TypeExt, Value},
     lir,
     rewrite::{PatternSet, Rewriter, TypeConverter},
-    upstream::llvm::{BitReverseOp, ExtractElementOp, InsertElementOp, UMinOp},
+    upstream::llvm::{
+        BitReverseOp, ExtractElementOp, InsertElementOp, SAddSat, SSubSat, UAddSat, UMinOp, USubSat,
+    },
 };
 
 /// Adds the patterns of this family.
@@ -13,7 +15,31 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>, converter: &TypeConverter) {
     patterns
         .add_conversion::<lir::BitReverseOp<'_>>(converter, bit_reverse)
         .add_conversion::<lir::ExtractLaneOp<'_>>(converter, extract_lane)
-        .add_conversion::<lir::InsertLaneOp<'_>>(converter, insert_lane);
+        .add_conversion::<lir::InsertLaneOp<'_>>(converter, insert_lane)
+        .add_conversion::<lir::SAddSatOp<'_>>(converter, |op, operands, rewriter| {
+            same(SAddSat::NAME, op, operands, rewriter)
+        })
+        .add_conversion::<lir::UAddSatOp<'_>>(converter, |op, operands, rewriter| {
+            same(UAddSat::NAME, op, operands, rewriter)
+        })
+        .add_conversion::<lir::SSubSatOp<'_>>(converter, |op, operands, rewriter| {
+            same(SSubSat::NAME, op, operands, rewriter)
+        })
+        .add_conversion::<lir::USubSatOp<'_>>(converter, |op, operands, rewriter| {
+            same(USubSat::NAME, op, operands, rewriter)
+        });
+}
+
+/// Replaces an operation by another with its operands, whose result has their type.
+fn same<'c>(name: &str, op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
+    let spec = OpSpec {
+        operands,
+        results: &[operands[0].ty()],
+        ..OpSpec::default()
+    };
+    let new = rewriter.before(op).create(name, spec);
+    rewriter.replace(op, &[new.result(0)]);
+    true
 }
 
 fn bit_reverse<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {

@@ -11,7 +11,7 @@ use crate::{
         lowering::{Case, How, Lowering, Lowerings, by_pass, emits, form, on, refused},
         shared_lowerings::{
             BUFFERS, COLLECTIVES, MATRICES, NO_CRITICAL_SECTIONS, OTHER_SUBGROUPS, PRINTS, QUERIES,
-            SATURATING, no_checks, no_graphics,
+            SATURATING, SATURATING_SUMS, no_checks, no_graphics,
         },
     },
 };
@@ -31,6 +31,7 @@ pub static LOWERINGS: Lowerings = Lowerings {
         OF_SUBGROUPS,
         OTHER_SUBGROUPS,
         SATURATING,
+        SATURATING_SUMS,
         COLLECTIVES,
         MATRICES,
         PRINTS,

@@ -13,7 +13,7 @@ use crate::{
         lowering::{Case, How, Lowering, Lowerings, by_pass, emits, form, form_on, on},
         shared_lowerings::{
             BUFFERS, COLLECTIVES, CONSTANTS, MATRICES, NO_CRITICAL_SECTIONS, OTHER_SUBGROUPS,
-            PRINTS, QUERIES, SATURATING, no_checks,
+            PRINTS, QUERIES, SATURATING, SATURATING_SUMS, no_checks,
         },
     },
 };
@@ -30,6 +30,7 @@ pub static LOWERINGS: Lowerings = Lowerings {
         lowerings::SHARED,
         lowerings::RETURNS,
         SATURATING,
+        SATURATING_SUMS,
         COLLECTIVES,
         MATRICES,
         PRINTS,

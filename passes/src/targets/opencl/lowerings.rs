@@ -12,7 +12,7 @@ use crate::{
         lowering::{How, Lowering, Lowerings, by_pass, emits, form, form_on, on, refused},
         shared_lowerings::{
             BUFFERS, COLLECTIVES, CONSTANTS, MATRICES, NO_CRITICAL_SECTIONS, OTHER_SUBGROUPS,
-            PRINTS, QUERIES, SATURATING, no_checks, no_graphics,
+            PRINTS, QUERIES, SATURATING, SATURATING_SUMS, no_checks, no_graphics,
         },
     },
 };
@@ -29,6 +29,7 @@ pub static LOWERINGS: Lowerings = Lowerings {
         lowerings::SHARED,
         lowerings::RETURNS,
         SATURATING,
+        SATURATING_SUMS,
         COLLECTIVES,
         MATRICES,
         PRINTS,

@@ -1,21 +1,23 @@
-//! The devices `hexagon` and `helium`: object files of DSPs on emulators of their instruction sets.
+//! The devices `hexagon`, `helium` and `c66x-host`: object files of DSPs on emulators of their instruction sets, and C
+//! on another processor.
 
 use std::process::Command;
 
 use crate::e2e::is_found;
 
 /// The devices.
-const DEVICES: [&str; 2] = ["hexagon", "helium"];
+const DEVICES: [&str; 3] = ["hexagon", "helium", "c66x-host"];
 
 /// Kernels of the conformance suite that have something of everything: integers of every width in vectors, divisions
 /// of 64 bits, floats with subnormals and NaNs, conversions, pointers that memory holds, barriers and tables.
-const KERNELS: [&str; 8] = [
+const KERNELS: [&str; 9] = [
     "integers/vec4_i16",
     "integers/u64",
     "floats/vec4_f32",
     "conversions/f64",
     "exact_functions/f32",
     "pointers/held_local_generic",
+    "pointers/held_shared_local",
     "memory/cast_const_i8_other",
     "control/",
 ];

@@ -1,8 +1,9 @@
-//! The devices `hexagon` and `helium`: object files of DSPs, by emulators of QEMU.
+//! The devices `hexagon` and `helium`: object files of DSPs, by emulators of QEMU. The device `c66x-host`: C for C66x,
+//! compiled by clang for a processor of 32 bits that QEMU emulates, for no emulator of C66x is free software.
 //!
-//! The object file is the one that a user gets. It is linked with a run time of ours that needs no library of C and
-//! takes the arguments from a file: [`toolchain`] builds it, [`image`] writes and reads the files. Results are
-//! those of the DSP's instructions; times are the emulator's.
+//! The object file or the C is the one that a user gets. It is linked with a run time of ours that needs no library of
+//! C and takes the arguments from a file: [`toolchain`] builds it, [`image`] writes and reads the files. Results of
+//! object files are those of the DSP's instructions; times are the emulator's.
 
 mod image;
 mod toolchain;
@@ -38,6 +39,19 @@ pub struct Emulated {
     platform: (&'static str, &'static str),
     /// The linker script.
     script: Option<&'static str>,
+    /// How its kernels are compiled, where they are C.
+    source: Option<&'static Source>,
+}
+
+/// The options of clang for C of a DSP that LLVM does not know.
+#[derive(Debug)]
+struct Source {
+    /// The processor in reports.
+    processor: &'static str,
+    /// Options of the processor in its place, for the kernel and for the run time.
+    options: &'static [&'static str],
+    /// Headers in the place of those of the DSP's compiler and of C's library.
+    headers: &'static [(&'static str, &'static str)],
 }
 
 /// The device `hexagon`.
@@ -50,6 +64,7 @@ pub static HEXAGON: Emulated = Emulated {
     arguments: &["-cpu", "v68"],
     platform: ("hexagon.c", include_str!("runtime/hexagon.c")),
     script: None,
+    source: None,
 };
 
 /// The device `helium`: a Cortex-M55.
@@ -73,6 +88,27 @@ pub static HELIUM: Emulated = Emulated {
     ],
     platform: ("helium.c", include_str!("runtime/helium.c")),
     script: Some(include_str!("runtime/helium.ld")),
+    source: None,
+};
+
+/// The device `c66x-host`. Its addresses have 32 bits, as those of C66x.
+pub static C66X: Emulated = Emulated {
+    name: "c66x-host",
+    target: "c66x",
+    triple: "i386-unknown-linux",
+    processor: "haswell",
+    emulator: ("qemu-i386", "qemu-user"),
+    arguments: &["-cpu", "max"],
+    platform: ("c66x.c", include_str!("runtime/c66x.c")),
+    script: None,
+    source: Some(&Source {
+        processor: "C for C66x by clang for i386",
+        options: &["-mfpmath=sse", "-ffp-contract=off", "-fno-math-errno"],
+        headers: &[
+            ("c6x.h", include_str!("shims/c6x.h")),
+            ("math.h", include_str!("shims/freestanding/math.h")),
+        ],
+    }),
 };
 
 /// The form of kernels that they accept.
@@ -93,7 +129,8 @@ impl Emulated {
         let version = words.find(|word| word.starts_with(|c: char| c.is_ascii_digit()));
         Ok(format!(
             "{}, emulated: {} {}",
-            self.processor,
+            self.source
+                .map_or(self.processor, |source| source.processor),
             self.emulator.0,
             version.unwrap_or("of an unknown version")
         ))

@@ -1,4 +1,4 @@
-//! From the object file of a kernel to a program: clang compiles the run time, lld links both.
+//! From the object file or the C of a kernel to a program: clang compiles the run time, lld links both.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -29,6 +29,7 @@ const PATIENCE: Duration = Duration::from_secs(120);
 
 /// The tools, and the run time.
 pub struct Toolchain {
+    clang: PathBuf,
     linker: PathBuf,
     emulator: PathBuf,
     folder: TempDir,
@@ -80,21 +81,18 @@ impl Toolchain {
         let folder = TempDir::new().map_err(|error| absent(&error))?;
         let header = folder.path().join(HEADER.0);
         fs::write(header, HEADER.1).map_err(|error| absent(&error))?;
+        for (name, text) in device.source.iter().flat_map(|source| source.headers) {
+            fs::write(folder.path().join(name), text).map_err(|error| absent(&error))?;
+        }
         let mut objects = vec![];
         for (name, text) in SHARED.iter().chain([&device.platform]) {
             let source = folder.path().join(name);
             let object = source.with_extension("o");
             fs::write(&source, text).map_err(|error| absent(&error))?;
-            let mut command = Command::new(&clang);
+            let mut command = compilation(&clang, device, &source, &object);
             command
-                .arg(format!("--target={}", device.triple))
-                .arg(format!("-mcpu={}", device.processor))
                 .arg(format!("-DGIR_ARENA={ARENA}u"))
-                .args(["-std=gnu11", "-O2", "-ffreestanding", "-fno-builtin", "-w"])
-                .arg("-c")
-                .arg(&source)
-                .arg("-o")
-                .arg(&object);
+                .args(["-std=gnu11", "-fno-builtin", "-w"]);
             run(&mut command).map_err(|what| absent(&what))?;
             objects.push(object);
         }
@@ -103,6 +101,7 @@ impl Toolchain {
             fs::write(path, script).map_err(|error| absent(&error))?;
         }
         Ok(Self {
+            clang,
             linker: of_llvm(device.name, "ld.lld-22")?,
             emulator: find(device, device.emulator.0, device.emulator.1)?,
             folder,
@@ -126,7 +125,18 @@ impl Toolchain {
         folder: &Path,
     ) -> Result<Linked, Failure> {
         let (object, linked) = (folder.join("kernel.o"), folder.join("program"));
-        fs::write(&object, &program.code).map_err(|error| device.failed(error))?;
+        match device.source {
+            None => {
+                fs::write(&object, &program.code).map_err(|error| device.failed(error))?;
+            }
+            Some(_) => {
+                let source = folder.join("kernel.c");
+                fs::write(&source, &program.code).map_err(|error| device.failed(error))?;
+                let mut command = compilation(&self.clang, device, &source, &object);
+                command.args(["-std=c99", "-I"]).arg(self.folder.path());
+                run(&mut command).map_err(|said| device.failed(said))?;
+            }
+        }
         let mut command = Command::new(&self.linker);
         command
             .arg("-static")
@@ -152,6 +162,23 @@ impl Toolchain {
             false => Ok(Linked::Lacks(missing.join(", "))),
         }
     }
+}
+
+/// The command that compiles a file of C to an object file without C's library.
+fn compilation(clang: &Path, device: &Emulated, source: &Path, object: &Path) -> Command {
+    let mut command = Command::new(clang);
+    let processor = match device.source {
+        None => "-mcpu=",
+        Some(_) => "-march=",
+    };
+    let options = device.source.map_or(&[][..], |source| source.options);
+    command
+        .arg(format!("--target={}", device.triple))
+        .arg(format!("{processor}{}", device.processor))
+        .args(options)
+        .args(["-O2", "-ffreestanding", "-c"])
+        .args([source, Path::new("-o"), object]);
+    command
 }
 
 /// Runs a tool.

@@ -1,13 +1,7 @@
 //! The functions that the text defines for itself: those that it calls, each behind those that it calls in turn.
 
-use super::language::C;
+use super::{function::Function, language::C, saturating};
 use crate::profile::Family;
-
-/// A function: its name, and its text for a processor.
-struct Function {
-    name: &'static str,
-    text: fn(&C) -> &'static str,
-}
 
 /// All of them. A function calls only those above it.
 static FUNCTIONS: &[Function] = &[
@@ -96,7 +90,8 @@ static FUNCTIONS: &[Function] = &[
 /// Those that a text calls.
 pub fn used(language: &C, text: &str) -> String {
     let mut all = String::new();
-    for function in FUNCTIONS.iter().rev() {
+    let functions = FUNCTIONS.iter().chain(saturating::FUNCTIONS);
+    for function in functions.rev() {
         let call = format!("{}(", function.name);
         if text.contains(&call) || all.contains(&call) {
             all = format!("\n{}{all}", (function.text)(language));

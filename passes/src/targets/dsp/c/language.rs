@@ -1,6 +1,8 @@
 //! Types, literals and casts of C.
 
-use super::{atomics, bits, floats, grid, kernels, keywords, launcher, sections, synchronization};
+use super::{
+    atomics, bits, floats, grid, kernels, keywords, launcher, saturating, sections, synchronization,
+};
 use crate::{
     lir::optimize::inlining::Inlining,
     profile::{Family, Profile},
@@ -232,6 +234,7 @@ fn spellings() -> Spellings {
     floats::add(&mut spellings);
     integers::add(&mut spellings);
     bits::add(&mut spellings);
+    saturating::add(&mut spellings);
     atomics::add(&mut spellings);
     sections::add(&mut spellings);
     synchronization::add(&mut spellings);

@@ -3,12 +3,13 @@
 //! The passes of the host processor have made operations of those that LLVM has; [`WORKGROUPS`] makes loops over the
 //! work-items as there, and numbers of vectors. [`language`] has the names and literals, [`preamble`] the first lines,
 //! [`functions`] the functions that the text defines for itself, [`kernels`] the parameters of a kernel and
-//! [`launcher`] the function that the host calls; [`grid`], [`atomics`], [`sections`], [`synchronization`], [`floats`]
-//! and [`bits`] have the operations that C spells in its own way; the rest is shared by the C family.
+//! [`launcher`] the function that the host calls; [`grid`], [`atomics`], [`sections`], [`synchronization`], [`floats`],
+//! [`saturating`] and [`bits`] have the operations that C spells in its own way; the rest is shared by the C family.
 
 mod atomics;
 mod bits;
 mod floats;
+mod function;
 mod functions;
 mod grid;
 mod kernels;
@@ -17,6 +18,7 @@ mod language;
 mod launcher;
 pub mod lowerings;
 mod preamble;
+mod saturating;
 mod sections;
 mod synchronization;
 
@@ -26,7 +28,7 @@ use crate::{
         arithmetic::{lir_expand_extended_ops, lir_guard_total_ops},
         exits::lir_recover_exits,
         globals::{lir_globals_to_parameters, lir_thread_globals},
-        pointers::lir_join_offsets,
+        pointers::{lir_join_offsets, lir_store_addresses},
         serialize::lir_serialize_work_items,
         vectors::lir_split_vectors,
     },
@@ -41,8 +43,10 @@ use language::C;
 const WORKGROUPS: Steps = &[
     // While exits are flags: it splits kernels at barriers in structured control flow.
     Step::of(&lir_serialize_work_items::PASS),
-    // Once more: the rounds of a loop that is split are a quotient.
+    // Once more: the rounds of a loop that is split are a quotient, and pointers that are kept for a later loop are
+    // in memory.
     Step::of(&lir_guard_total_ops::PASS),
+    Step::of(&lir_store_addresses::PASS),
     Step::of(&lir_globals_to_parameters::PASS),
     // Behind the parameters: what became one is an argument of functions as well.
     Step::of(&lir_thread_globals::PASS),

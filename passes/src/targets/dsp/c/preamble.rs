@@ -32,8 +32,9 @@ pub fn lines(language: &C, text: &str, functions: &str) -> String {
         lines.push_str("#include <math.h>\n");
     }
     lines.push_str("#include <stdbool.h>\n#include <stdint.h>\n");
-    if language.family == Family::C66x && INTRINSICS.iter().any(|intrinsic| has(intrinsic)) {
-        lines.push_str("#include <c6x.h>\n");
+    let (header, intrinsics) = intrinsics(language.family);
+    if intrinsics.iter().any(|intrinsic| has(intrinsic)) {
+        let _ = writeln!(lines, "#include <{header}>");
     }
     lines.push_str("\n#if defined(__clang__) || defined(__TI_COMPILER_VERSION__)\n");
     lines.push_str("#pragma STDC FP_CONTRACT OFF\n#endif\n");
@@ -60,14 +61,31 @@ fn options(family: Family) -> &'static str {
     }
 }
 
-/// The intrinsics of <c6x.h> that texts use.
-const INTRINSICS: &[&str] = &[
-    "_mfence(",
-    "_disable_interrupts(",
-    "_bitc4(",
-    "_lmbd(",
-    "_bitr(",
-];
+/// The header of a processor's intrinsics, and the starts of those that texts use.
+fn intrinsics(family: Family) -> (&'static str, &'static [&'static str]) {
+    match family {
+        Family::C66x => (
+            "c6x.h",
+            &[
+                "_mfence(",
+                "_disable_interrupts(",
+                "_bitc4(",
+                "_lmbd(",
+                "_bitr(",
+                "_sadd(",
+                "_sadd2(",
+                "_saddu4(",
+                "_ssub(",
+                "_ssub2(",
+            ],
+        ),
+        Family::Helium => (
+            "arm_acle.h",
+            &[")__qadd", ")__qsub", ")__uqadd", ")__uqsub"],
+        ),
+        _ => ("hexagon_protos.h", &[")Q6_"]),
+    }
+}
 
 /// Whether a text calls a function of <math.h>.
 fn is_mathematical(text: &str) -> bool {

@@ -7,7 +7,7 @@ use crate::{
         lowering::{How, Lowering, Lowerings, by_pass, emits, on, refused},
         shared_lowerings::{
             BUFFERS, COLLECTIVES, MATRICES, NO_CRITICAL_SECTIONS, OTHER_SUBGROUPS, PRINTS, QUERIES,
-            SATURATING, no_checks, no_graphics,
+            SATURATING, SATURATING_SUMS, no_checks, no_graphics,
         },
     },
 };
@@ -23,6 +23,7 @@ pub static OPENCL: Lowerings = Lowerings {
         OTHER_SUBGROUPS,
         SHARED,
         SATURATING,
+        SATURATING_SUMS,
         COLLECTIVES,
         MATRICES,
         PRINTS,

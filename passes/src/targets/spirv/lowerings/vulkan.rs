@@ -7,7 +7,7 @@ use crate::{
         lowering::{Case, How, Lowering, Lowerings, by_pass, emits, on, refused},
         shared_lowerings::{
             COLLECTIVES, MATRICES, NO_COOPERATIVE_MATRICES, NO_CRITICAL_SECTIONS, OTHER_SUBGROUPS,
-            PRINTS, QUERIES, SATURATING, no_checks,
+            PRINTS, QUERIES, SATURATING, SATURATING_SUMS, no_checks,
         },
     },
 };
@@ -22,6 +22,7 @@ pub static VULKAN: Lowerings = Lowerings {
         OWN,
         SHARED,
         SATURATING,
+        SATURATING_SUMS,
         COLLECTIVES,
         MATRICES,
         PRINTS,

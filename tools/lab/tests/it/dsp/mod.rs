@@ -24,12 +24,12 @@ pub struct Dsp {
 }
 
 /// Headers of ours in the place of those of C's library and of Texas Instruments.
-const HEADERS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../test/Inputs/dsp");
+const HEADERS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../run/src/dsp/shims");
 
 /// Only C's library has a header of functions of floats.
 const FREESTANDING: &str = concat!(
     env!("CARGO_MANIFEST_DIR"),
-    "/../../test/Inputs/dsp/freestanding"
+    "/../run/src/dsp/shims/freestanding"
 );
 
 const DSPS: [Dsp; 3] = [

@@ -14,8 +14,8 @@ pub use super::buffers::{Element, read, write};
 use super::buffers::{read_bytes, write_bytes};
 use super::peers::{Deviation, Peer, Request};
 pub use super::ways::{
-    ALL_DEVICES, BUT_VULKAN, CPU, CUDA, DEVICES, METAL, METAL_GATHERED, MIR_AND_GIR, MIR_WAYS,
-    OPENCL, OPENCL_C, POCL, PTX, SERIAL, UPSTREAM_WAYS, VULKAN, WAYS, Way,
+    ALL_DEVICES, BUT_VULKAN, CPU, CUDA, DEVICES, DSPS, METAL, METAL_GATHERED, MIR_AND_GIR,
+    MIR_WAYS, OPENCL, OPENCL_C, POCL, PTX, SERIAL, UPSTREAM_WAYS, VULKAN, WAYS, Way,
 };
 use super::{is_found, kernel_file, runs_all};
 use crate::skip;

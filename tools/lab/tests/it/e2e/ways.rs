@@ -161,6 +161,23 @@ const fn unoptimized(way: Way) -> Way {
     }
 }
 
+/// On the emulated DSPs, beside the device `cpu`.
+pub const DSPS: &[Way] = &[
+    CPU,
+    Way {
+        device: "hexagon",
+        ..CPU
+    },
+    Way {
+        device: "helium",
+        ..CPU
+    },
+    Way {
+        device: "c66x-host",
+        ..CPU
+    },
+];
+
 /// Unchanged, on each device.
 pub const DEVICES: &[Way] = &[VULKAN, CPU];
 

@@ -8,7 +8,10 @@ use super::table::{
     Table,
     Type::{self, F16, F32, F64, I8, I16, I32, I64, U8, U16, U32, U64},
 };
-use crate::e2e::{launch::MIR_AND_GIR, vulkan_expected};
+use crate::e2e::{
+    launch::{DSPS, MIR_AND_GIR, Way},
+    vulkan_expected,
+};
 use crate::mir_kernel::{Buffer, MirKernel, type_of};
 use crate::vectors::LENGTHS;
 
@@ -55,13 +58,21 @@ impl Family {
             true => [x.values(), x.literals()].map(|values| pairs(&values, &values)),
             false => [x.all_values(), x.values()].map(|values| pairs(&values, &[0])),
         };
-        self.check_vectors(1, &all);
+        self.check_vectors(1, &all, MIR_AND_GIR);
         for lanes in LENGTHS {
-            self.check_vectors(lanes, &some);
+            self.check_vectors(lanes, &some, MIR_AND_GIR);
         }
     }
 
-    fn check_vectors(&self, lanes: usize, pairs: &[(u64, u64)]) {
+    /// The same on emulated DSPs, which have instructions for some operations, on numbers and on vectors of four.
+    fn check_on_dsps(&self) {
+        let x = self.types[0];
+        let [all, some] = [x.values(), x.literals()].map(|values| pairs(&values, &values));
+        self.check_vectors(1, &all, DSPS);
+        self.check_vectors(4, &some, DSPS);
+    }
+
+    fn check_vectors(&self, lanes: usize, pairs: &[(u64, u64)], ways: &'static [Way]) {
         let [x, r] = self.types;
         let [xs, ys, results] =
             [("xs", x), ("ys", x), ("results", r)].map(|(name, scalar)| Buffer {
@@ -88,7 +99,7 @@ impl Family {
         );
         let outputs = kernel
             .launch((vectors / WORKGROUP) as u32)
-            .by(MIR_AND_GIR)
+            .by(ways)
             .input_bytes(x, &x.bytes(&of_x))
             .input_bytes(x, &x.bytes(&of_y))
             .in_out_bytes(r, &r.bytes(&room))
@@ -306,6 +317,15 @@ pub fn families() -> Vec<Family> {
 #[test]
 fn sums_and_differences() {
     sums().iter().for_each(Family::check);
+}
+
+/// R-RUNA-70 R-RUNA-82 R-RUNA-83: every pair of numbers of 8 bits, and many of the others.
+#[test]
+fn dsps_saturate_as_the_reference_does() {
+    sums().iter().for_each(Family::check_on_dsps);
+    for ty in [I8, U8, I16, U16] {
+        fixed_point(ty).check_on_dsps();
+    }
 }
 
 #[test]

@@ -49,9 +49,13 @@ static int64_t divided_signed(int64_t a, int64_t b, int64_t *rest) {
   return (int64_t)((a < 0) != (b < 0) ? -quotient : quotient);
 }
 
-#if defined(__hexagon__)
+#if defined(__hexagon__) || defined(__i386__)
 
+#if defined(__hexagon__)
 #define NAME(name) __hexagon_##name
+#else
+#define NAME(name) __##name
+#endif
 
 uint32_t NAME(udivsi3)(uint32_t a, uint32_t b) { uint64_t rest; return (uint32_t)divided(a, b, &rest); }
 uint32_t NAME(umodsi3)(uint32_t a, uint32_t b) { uint64_t rest; divided(a, b, &rest); return (uint32_t)rest; }

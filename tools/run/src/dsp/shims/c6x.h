@@ -45,6 +45,44 @@ static inline uint32_t _bitr(uint32_t x) {
     return reversed;
 }
 
+// A number between the ends of a range.
+static inline int64_t c6x_clamped(int64_t x, int64_t low, int64_t high) {
+    return x < low ? low : x > high ? high : x;
+}
+
+// Sums and differences of two signed numbers that saturate.
+static inline int _sadd(int x, int y) {
+    return (int)c6x_clamped((int64_t)x + y, INT32_MIN, INT32_MAX);
+}
+
+static inline int _ssub(int x, int y) {
+    return (int)c6x_clamped((int64_t)x - y, INT32_MIN, INT32_MAX);
+}
+
+// The same of both halves.
+static inline int c6x_halves(int64_t high, int64_t low) {
+    uint32_t upper = (uint32_t)c6x_clamped(high, INT16_MIN, INT16_MAX) << 16;
+    return (int)(upper | (uint16_t)c6x_clamped(low, INT16_MIN, INT16_MAX));
+}
+
+static inline int _sadd2(int x, int y) {
+    return c6x_halves((int64_t)(x >> 16) + (y >> 16), (int64_t)(int16_t)x + (int16_t)y);
+}
+
+static inline int _ssub2(int x, int y) {
+    return c6x_halves((int64_t)(x >> 16) - (y >> 16), (int64_t)(int16_t)x - (int16_t)y);
+}
+
+// The same of four unsigned bytes.
+static inline uint32_t _saddu4(uint32_t x, uint32_t y) {
+    uint32_t sums = 0u;
+    for (uint32_t shift = 0u; shift < 32u; shift += 8u) {
+        uint32_t sum = ((x >> shift) & 255u) + ((y >> shift) & 255u);
+        sums |= (sum > 255u ? 255u : sum) << shift;
+    }
+    return sums;
+}
+
 // How many sections are open, and how many there were.
 uint32_t c6x_disabled, c6x_sections;
 
