@@ -135,6 +135,9 @@ pub const LIR_SUBGROUP_SIZE: &str = "lir.subgroup_size";
 /// what they share is as racy as it was between work-items. A `lir.var` in it is
 /// storage of one iteration.
 pub const LIR_WORK_ITEMS: &str = "lir.work_items";
+/// On a parameter of a kernel whose launcher is still to be made: it is the number of consecutive workgroups along x
+/// that a call computes, a unit.
+pub const LIR_WORKGROUPS: &str = "lir.workgroups";
 /// On a function that may write to images, within a conversion whose barriers and fences order texels then: a unit.
 pub const LIR_WRITES_IMAGES: &str = "lir.writes_images";
 /// On a module for a checked run: the sites and storages of its check operations, a string of JSON.

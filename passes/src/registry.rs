@@ -55,6 +55,8 @@ pub static PASSES: &[&PassInfo] = &[
     &lir::checks::lir_insert_checks::PASS,
     &lir::subgroups::lir_expand_workgroup_collectives::PASS,
     &lir::serialize::lir_serialize_work_items::PASS,
+    &lir::serialize::lir_merge_workgroups::PASS,
+    &lir::serialize::lir_bound_work_items::PASS,
     &lir::pointers::lir_index_pointers::PASS,
     &lir::pointers::lir_relate_addresses::PASS,
     &lir::pointers::lir_join_offsets::PASS,

@@ -6,8 +6,13 @@
 //! work-items. [`constructs`] rebuilds branches and loops around such points, [`divergent`] those that are divergent,
 //! and [`collectives`] lowers subgroup collectives. [`grid`] describes the workgroup, [`uniform`] finds its uniform
 //! values, and [`called`] finds the functions to inline first.
+//!
+//! Two passes behind it work on its loops, which [`items`] recognises: `--lir-merge-workgroups` and
+//! `--lir-bound-work-items`.
 
 pub mod called;
+pub mod lir_bound_work_items;
+pub mod lir_merge_workgroups;
 pub mod lir_serialize_work_items;
 pub mod points;
 pub mod uniform;
@@ -16,6 +21,7 @@ mod collectives;
 mod constructs;
 mod divergent;
 mod grid;
+mod items;
 mod kernel;
 mod segments;
 mod slots;

@@ -190,6 +190,10 @@ impl<'c, 'a> Body<'c, 'a> {
     pub fn simple(&mut self, value: Value<'c>) -> Expr {
         let expr = self.operand(value);
         if expr.is_simple() {
+            // A variable in memory, whose read no longer waits.
+            if self.known(value).is_none() {
+                self.bind(value, expr.clone());
+            }
             return expr;
         }
         self.separate(value, &expr);

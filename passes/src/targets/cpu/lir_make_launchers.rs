@@ -26,7 +26,8 @@
 //! - `shared`: workgroup memory whose size the launch decides: that of parameters in order, then that of the
 //!   global. Concurrent calls have separate memory.
 //! - `grid`: the workgroup size in it is read by kernels that do not state one.
-//! - The call runs the workgroups `first` to `end - 1`, counted along x, then y, then z.
+//! - The call runs the workgroups `first` to `end - 1`, counted along x, then y, then z. Where `--lir-merge-workgroups`
+//!   gave the kernel a parameter for it, a call of the kernel computes several.
 //!
 //! Workgroup memory of a known size is on the stack, or for a DSP in the section `.bss.workgroup`, of which a linker
 //! script can make a scratchpad. A kernel that needs more than [`MAX_STACK`] bytes of it is
@@ -35,7 +36,7 @@
 use super::storage::{self, Globals, Provided, Provider, Room};
 use crate::{
     analysis::memory_use::MemoryUse,
-    lir::arithmetic::Arithmetic,
+    lir::{arithmetic::Arithmetic, serialize::lir_merge_workgroups},
     profile::{Tier, recorded},
     targets::llvm::{access::Access, conversion, memory::element_address, types::int},
 };
@@ -45,7 +46,10 @@ use gir_dialects::{
     mir::{KernelAttr, PtrType, Stage, StorageSpace},
     names,
     pass::{PassInfo, PassRun},
-    upstream::{arith, func, scf},
+    upstream::{
+        arith::{self, CmpIPredicate},
+        func, scf,
+    },
 };
 use std::collections::HashSet;
 
@@ -171,6 +175,8 @@ enum Parameter<'c> {
     Shared(Type<'c>),
     /// A value at an offset in the scalars.
     Scalar(Type<'c>, i64),
+    /// The number of workgroups of a call.
+    Workgroups,
 }
 
 /// The parameters of a kernel; `None` after an error.
@@ -182,6 +188,7 @@ fn parameters<'c>(kernel: func::FuncOp<'c>) -> Option<Vec<Parameter<'c>>> {
         let entry = |name| given.get(index).and_then(|given| given.entry(name));
         let place = entry(names::LIR_PUSH_CONSTANT).and_then(lir::PushConstantAttr::from_attribute);
         match (PtrType::from_type(ty).map(PtrType::space), place) {
+            _ if entry(names::LIR_WORKGROUPS).is_some() => Some(Parameter::Workgroups),
             (Some(StorageSpace::Workgroup), _) => Some(Parameter::Shared(ty)),
             (Some(_), _) => Some(Parameter::Buffer(ty)),
             (None, Some(place)) => Some(Parameter::Scalar(ty, place.offset())),
@@ -330,13 +337,18 @@ impl<'c> Launcher<'c> {
             arith::ExtUIOp::build(&self.b, wide, count).out()
         });
         let sizes = [3, 4, 5].map(|index| self.grid_field(index));
-        let one = Arithmetic::new(self.b).int(self.first.ty(), 1);
-        let nest = scf::ForOp::build(&self.b, &[], self.first, self.end, one, &[], true);
-        let location = self.b.location();
-        let body = Block::new(&[(self.first.ty(), location)]);
-        nest.region().append(body);
-        let a = Arithmetic::new(Builder::at_end(body, location));
-        let place = place(&a, body.argument(0), counts, workgroups[0].ty());
+        let merged = parameters
+            .iter()
+            .position(|parameter| matches!(parameter, Parameter::Workgroups));
+        let body = match merged {
+            None => self.each_workgroup(),
+            Some(_) => self.each_run(),
+        };
+        let (a, number) = (
+            Arithmetic::new(Builder::at_end(body, self.b.location())),
+            body.argument(0),
+        );
+        let place = place(&a, number, counts, workgroups[0].ty());
         for (what, axis) in told {
             arguments.push(match what {
                 0 => place[axis],
@@ -344,9 +356,53 @@ impl<'c> Launcher<'c> {
                 _ => sizes[axis],
             });
         }
+        let mut next = None;
+        if let Some(index) = merged {
+            let count = self.run_length(&a, number, counts[0]);
+            arguments[index] = a.create(arith::TruncIOp::NAME, &[count], workgroups[0].ty());
+            next = Some(a.binary(arith::AddIOp::NAME, number, count));
+        }
         func::CallOp::build(&a.builder, &[], kernel, &arguments, None, None, false);
-        scf::YieldOp::build(&a.builder, &[]);
+        let next: Vec<_> = next.into_iter().collect();
+        scf::YieldOp::build(&a.builder, &next);
         func::ReturnOp::build(&self.b, &[]);
+    }
+
+    /// The body of a loop over the workgroups.
+    fn each_workgroup(&self) -> Block<'c> {
+        let one = Arithmetic::new(self.b).int(self.first.ty(), 1);
+        let nest = scf::ForOp::build(&self.b, &[], self.first, self.end, one, &[], true);
+        let body = Block::new(&[(self.first.ty(), self.b.location())]);
+        nest.region().append(body);
+        body
+    }
+
+    /// The body of a loop over runs of workgroups: it has the first workgroup of a run, and gives that of the next.
+    fn each_run(&self) -> Block<'c> {
+        let (ty, location) = (self.first.ty(), self.b.location());
+        let nest = scf::WhileOp::build(&self.b, &[ty], &[self.first]);
+        let before = Block::new(&[(ty, location)]);
+        nest.before().append(before);
+        let a = Arithmetic::new(Builder::at_end(before, location));
+        let number = before.argument(0);
+        let goes_on = a.cmpi(CmpIPredicate::Ult, number, self.end);
+        scf::ConditionOp::build(&a.builder, goes_on, &[number]);
+        let body = Block::new(&[(ty, location)]);
+        nest.after().append(body);
+        body
+    }
+
+    /// The number of workgroups from one on, in its row and range, that a call may compute.
+    fn run_length(&self, a: &Arithmetic<'c>, number: Value<'c>, row: Value<'c>) -> Value<'c> {
+        let ty = number.ty();
+        let most = i64::from(lir_merge_workgroups::MOST);
+        let least = |x, y| a.binary(arith::MinUIOp::NAME, x, y);
+        let x = a.binary(arith::RemUIOp::NAME, number, row);
+        let in_row = a.binary(arith::SubIOp::NAME, row, x);
+        let in_range = a.binary(arith::SubIOp::NAME, self.end, number);
+        let before = a.binary(arith::AndIOp::NAME, x, a.int(ty, most - 1));
+        let until = a.binary(arith::SubIOp::NAME, a.int(ty, most), before);
+        least(least(in_row, in_range), until)
     }
 
     /// The arguments of the kernel's parameters, including those for globals.
@@ -362,6 +418,8 @@ impl<'c> Launcher<'c> {
                 Parameter::Buffer(ty) => self.listed(self.buffers, next(&mut buffers), ty),
                 Parameter::Shared(ty) => self.listed(self.shared, next(&mut shared), ty),
                 Parameter::Scalar(ty, offset) => self.scalar(ty, offset),
+                // Each call has its own.
+                Parameter::Workgroups => self.first,
             });
         }
         for global in provided {

@@ -26,7 +26,7 @@ use crate::{
         math::lir_expand_math,
         matrices::lir_scalarize_matrices,
         pointers::{lir_inline_pointer_calls, lir_store_addresses},
-        serialize::lir_serialize_work_items,
+        serialize::{lir_bound_work_items, lir_merge_workgroups, lir_serialize_work_items},
         subgroups::lir_expand_workgroup_collectives,
         vectors::lir_split_vectors,
     },
@@ -96,13 +96,20 @@ const fn prepare(
 }
 
 /// From that to the `llvm` dialect.
-pub(super) const CONVERT: Steps = &convert(Step::of(&lir_mark_parallel_loops::PASS));
+pub(super) const CONVERT: Steps = &convert(MERGED, Step::of(&lir_mark_parallel_loops::PASS));
+
+/// Loops over more work-items than those of a workgroup, without a test in each round.
+const MERGED: Steps = &[
+    Step::of(&lir_merge_workgroups::PASS),
+    Step::of(&lir_bound_work_items::PASS),
+];
 
 /// The passes to the `llvm` dialect, with one on the loops over work-items.
-const fn convert(loops: Step<'static>) -> [Step<'static>; 6] {
+const fn convert(merged: Steps, loops: Step<'static>) -> [Step<'static>; 7] {
     [
         // While exits are flags: it splits kernels at barriers in structured control flow.
         Step::of(&lir_serialize_work_items::PASS),
+        Step::group(merged),
         // Once more: the rounds of a loop that is split are a quotient.
         Step::of(&lir_guard_total_ops::PASS),
         loops,
@@ -132,7 +139,7 @@ const PREPARE_CHECKED: Steps = &prepare(CHECKS, &[], FUNCTIONS, groups::TOTAL_OP
 const CHECKS: Steps = &[Step::of(&lir_insert_checks::PASS)];
 
 /// As [`CONVERT`], but for the loops: with calls in them they are not parallel.
-pub(super) const CONVERT_CHECKED: Steps = &convert(Step::of(&lir_lower_checks::PASS));
+pub(super) const CONVERT_CHECKED: Steps = &convert(&[], Step::of(&lir_lower_checks::PASS));
 
 /// The LLVM IR of a module.
 pub fn llvm_ir(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {

@@ -32,6 +32,18 @@ const PARAMETERS: [&str; 6] = [
     "uint64_t end",
 ];
 
+/// The argument of a kernel that computes several workgroups along x.
+const MERGED: &str = "(uint32_t)groups";
+
+/// The number of workgroups of a call: those left in the row and in the range, and no more than 65,536 that start
+/// where a multiple of it does.
+const RUN: &[&str] = &[
+    "uint64_t x = group % grid->workgroups[0];",
+    "uint64_t groups = grid->workgroups[0] - x;",
+    "groups = groups < end - group ? groups : end - group;",
+    "groups = groups < 65536u - x % 65536u ? groups : 65536u - x % 65536u;",
+];
+
 /// The launcher of a kernel; `None` after an error.
 pub fn text<'c>(language: &C, names: &ModuleNames<'c>, kernel: Op<'c>) -> Option<String> {
     let name = names.launcher(symbol(kernel));
@@ -40,8 +52,17 @@ pub fn text<'c>(language: &C, names: &ModuleNames<'c>, kernel: Op<'c>) -> Option
     out.line("");
     out.open(signature("void", name, &PARAMETERS.map(str::to_owned)));
     let arguments = arguments(language, kernel, &mut out)?;
-    out.open("for (uint64_t group = first; group < end; ++group)");
-    call(inner, &arguments, &mut out);
+    if arguments.iter().any(|argument| argument == MERGED) {
+        out.open("for (uint64_t group = first; group < end;)");
+        for line in RUN {
+            out.line(*line);
+        }
+        call(inner, &arguments, &mut out);
+        out.line("group += groups;");
+    } else {
+        out.open("for (uint64_t group = first; group < end; ++group)");
+        call(inner, &arguments, &mut out);
+    }
     out.close();
     out.close();
     Some(out.finish())
@@ -75,6 +96,9 @@ fn arguments(language: &C, kernel: Op<'_>, out: &mut Writer) -> Option<Vec<Strin
     let mut arguments = vec![];
     for (index, ty) in inputs.into_iter().enumerate() {
         let argument = match parameter_type(kernel, index, ty)? {
+            _ if argument_attribute(kernel, index, names::LIR_WORKGROUPS).is_some() => {
+                MERGED.to_owned()
+            }
             CType::Pointer(StorageSpace::Workgroup, _) => {
                 shared += 1;
                 format!("shared[{}]", shared - 1)

@@ -29,7 +29,7 @@ use crate::{
         exits::lir_recover_exits,
         globals::{lir_globals_to_parameters, lir_thread_globals},
         pointers::{lir_join_offsets, lir_store_addresses},
-        serialize::lir_serialize_work_items,
+        serialize::{lir_bound_work_items, lir_merge_workgroups, lir_serialize_work_items},
         vectors::lir_split_vectors,
     },
     profile::Profile,
@@ -43,6 +43,8 @@ use language::C;
 const WORKGROUPS: Steps = &[
     // While exits are flags: it splits kernels at barriers in structured control flow.
     Step::of(&lir_serialize_work_items::PASS),
+    Step::of(&lir_merge_workgroups::PASS),
+    Step::of(&lir_bound_work_items::PASS),
     // Once more: the rounds of a loop that is split are a quotient, and pointers that are kept for a later loop are
     // in memory.
     Step::of(&lir_guard_total_ops::PASS),
