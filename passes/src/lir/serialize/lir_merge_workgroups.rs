@@ -49,11 +49,8 @@ const ITEMS: i64 = 1 << 10;
 fn run(pass: &PassRun<'_>) {
     let module = pass.op();
     let top: Vec<_> = module.region(0).blocks().flat_map(Block::ops).collect();
-    let shares = |op: &Op<'_>| op.is::<lir::GlobalOp<'_>>() && op.result_types().is_empty();
-    let has_shared = top
-        .iter()
-        .filter(|op| shares(op))
-        .any(|op| is_shared_global(*op));
+    // Functions that a kernel calls may use them.
+    let has_shared = top.iter().any(|op| is_shared_global(*op));
     let mut is_changed = false;
     for function in top.iter().filter_map(|op| op.cast::<func::FuncOp<'_>>()) {
         if !has_shared && function.op().attribute(names::LIR_SERIALIZED).is_some() {

@@ -151,6 +151,13 @@ fn launch<'c>(
     let name = kernel.sym_name().to_owned();
     let inner = unused(&name, names);
     kernel.set_sym_name(&inner);
+    // A function of its own is simpler than a loop in a loop, and LLVM knows the rounds of its loop.
+    let runs_several = parameters
+        .iter()
+        .any(|parameter| matches!(parameter, Parameter::Workgroups));
+    if runs_several {
+        op.set_attribute(names::LIR_INLINE, ir::string(op.context(), "noinline"));
+    }
     retype(kernel);
     mark_shared(kernel);
     Launcher::new(kernel, &name, pointer_bytes)?.fill(&inner, &parameters, &provided, places);
