@@ -145,8 +145,8 @@ pub struct BenchOptions {
     /// Measure fewer times, and leave out measurements that take minutes
     #[arg(long)]
     pub quick: bool,
-    /// Measure only this part: compiler, cpu, opencl, ptx, size
-    #[arg(long, value_name = "PART", value_parser = ["compiler", "cpu", "opencl", "ptx", "size"])]
+    /// Measure only this part: compiler, cpu, dsp, opencl, ptx, size
+    #[arg(long, value_name = "PART", value_parser = ["compiler", "cpu", "dsp", "opencl", "ptx", "size"])]
     pub only: Option<String>,
     /// Succeed even if a goal is missed
     #[arg(long)]

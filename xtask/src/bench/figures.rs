@@ -8,6 +8,7 @@ use anyhow::{Context, Result};
 
 use super::callgrind;
 use super::cpu;
+use super::dsp;
 use super::figure::{Figure, Measured};
 use super::kernel::{self, gir, mlir};
 use super::opencl;
@@ -51,9 +52,10 @@ pub struct Bench {
 impl Bench {
     /// Measures every figure, or those of one part; one that cannot be measured has the reason.
     pub fn figures(&self) -> Vec<Figure> {
-        let parts: [(&str, Part); 5] = [
+        let parts: [(&str, Part); 6] = [
             ("compiler", Self::compilations),
             ("cpu", cpu::figures),
+            ("dsp", dsp::figures),
             ("opencl", opencl::figures),
             ("ptx", ptx::figures),
             ("size", size::figures),

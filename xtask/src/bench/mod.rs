@@ -6,6 +6,7 @@
 
 mod callgrind;
 mod cpu;
+mod dsp;
 mod figure;
 mod figures;
 mod kernel;
