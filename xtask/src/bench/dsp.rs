@@ -152,7 +152,7 @@ impl<'b> Measured<'b> {
         let [ours, clangs] = ["ours.o", "clangs.o"].map(|name| self.bench.scratch.join(name));
         let mut command = Command::new(&self.bench.gir_opt);
         command
-            .args(["--emit-dsp", "--dsp-format=obj"])
+            .args(["--emit-dsp", "--dsp-format=obj", "-O3"])
             .arg(format!("--target={}", self.dsp.target))
             .args([
                 folder.join(format!("{name}.gir")).as_path(),

@@ -20,7 +20,7 @@ use crate::{
 use gir_dialects::{
     ir::{self, Builder, Op, OpSpec, OpView as _},
     llvm, names,
-    upstream::llvm::{MaxNumOp, MinNumOp, PtrMaskOp, TruncOp},
+    upstream::llvm::{GEPOp, MaxNumOp, MinNumOp, PtrMaskOp, SExtOp, TruncOp, ZExtOp},
 };
 use machine::Machine;
 
@@ -114,6 +114,7 @@ fn llvm_ir(module: Op<'_>, compiler: Compiler<'_>, machine: &Machine) -> Option<
     compiler.run(module, cpu::CONVERT).then_some(())?;
     prefer_numbers(module);
     narrow_masks(module);
+    narrow_indices(module);
     let given = [
         (names::LLVM_DATA_LAYOUT, machine.data_layout),
         (names::LLVM_TARGET_TRIPLE, machine.triple),
@@ -160,4 +161,23 @@ fn narrow_masks(module: Op<'_>) {
         let narrow = b.create_as::<TruncOp<'_>>(spec).res();
         mask.op().set_operand(1, narrow);
     }
+}
+
+/// Gives indices that were extended the 32 bits of an address, by which LLVM follows them through loops: an address is
+/// the same, for it wraps around.
+fn narrow_indices(module: Op<'_>) {
+    let word = types::int(module.context(), 32);
+    module.walk_pre(|op| {
+        if !op.is::<GEPOp<'_>>() {
+            return;
+        }
+        for index in 1..op.operand_count() {
+            let extension = op.operand(index).defining_op();
+            let extension = extension.filter(|op| op.is::<ZExtOp<'_>>() || op.is::<SExtOp<'_>>());
+            let narrow = extension.map(|extension| extension.operand(0));
+            if let Some(narrow) = narrow.filter(|narrow| narrow.ty() == word) {
+                op.set_operand(index, narrow);
+            }
+        }
+    });
 }
