@@ -5,7 +5,7 @@
 #k = #mir.kernel<compute, workgroup_size = [64, 1, 1]>
 
 // CHECK-LABEL: func.func @merged(
-// CHECK-SAME: %[[COUNT:[^ :]*]]: i32 {lir.name = "gir_workgroups", lir.type = ui32, lir.workgroups})
+// CHECK-SAME: %[[COUNT:[^ :]*]]: i32 {lir.name = "workgroups", lir.type = ui32, lir.workgroups})
 // CHECK: %[[BASE:.*]] = arith.muli %{{.*}}, %c64
 // CHECK: %[[ALL:.*]] = arith.muli %[[COUNT]], %c64
 // CHECK: scf.for %{{.*}} to %[[ALL]] step
@@ -87,5 +87,13 @@ func.func @odd_size(%x: !mir.ptr<global, i32>) attributes {lir.kernel = #mir.ker
   %i = lir.id_global_x
   %at = lir.gep %x[%i] stride 4 : <global, i32>, i32
   lir.store %at, %i align 4 : <global, i32>, i32
+  return
+}
+
+// All work-items do the same.
+// CHECK-LABEL: func.func @asks_nothing(
+// CHECK-NOT: lir.workgroups
+func.func @asks_nothing(%x: !mir.ptr<global, i32>, %n: i32) attributes {lir.kernel = #k} {
+  lir.store %x, %n align 4 : <global, i32>, i32
   return
 }

@@ -1,6 +1,6 @@
 // Sums and differences that saturate are instructions: of LLVM, and by intrinsics of the processors' compilers in C.
 // Functions of C have the numbers for which a processor has no instruction.
-// R-RUNA-70 R-RUNA-82 R-RUNA-83
+// R-RUNA-70 R-RUNA-83
 // RUN: gir-opt --lower-to-lir --emit-dsp --target=c66x %s -o %t.c && FileCheck %s --check-prefixes=C,C66X < %t.c
 // RUN: %check-dsp %t.c
 // RUN: gir-opt --lower-to-lir --emit-dsp --target=helium --dsp-format=c %s -o %t.helium.c && FileCheck %s --check-prefixes=C,HELIUM < %t.helium.c

@@ -31,10 +31,19 @@ const SLOW: [&str; 6] = [
 ];
 
 /// A part of the kernels, not optimised; the other runs optimise them.
-const UNOPTIMISED: [&str; 6] = ["--opt", "0", "--devices", "cpu", "--part-on", "cpu"];
+const UNOPTIMISED: &[&str] = &["--opt", "0", "--devices", "cpu", "--part-on", "cpu"];
+
+/// A part of the kernels in C for C66x, with the fallbacks that its profile allows.
+const C66X: &[&str] = &[
+    "--devices",
+    "c66x-host",
+    "--part-on",
+    "c66x-host",
+    "--allow-gpu-fallback",
+];
 
 /// Runs the kernels on every device of this version, a part of them on slow ones, once more without optimisation on the
-/// host processor, and those about subgroups once more at other widths. A missing device is a failure, unless it is not
+/// host processor and in C for C66x, and those about subgroups once more at other widths. A missing device is a failure, unless it is not
 /// expected.
 ///
 /// # Errors
@@ -56,9 +65,15 @@ pub fn run(workspace: &Workspace, filter: Option<&str>) -> Result<Tally> {
             check_page(workspace, &matrix, &mut tally)?;
         }
     }
-    let unoptimised: Vec<_> = UNOPTIMISED.into_iter().chain(arguments).collect();
-    if let Some(matrix) = matrix(workspace, &unoptimised)? {
-        tally.add(&count(&matrix));
+    for further in [UNOPTIMISED, C66X] {
+        let further: Vec<_> = further
+            .iter()
+            .copied()
+            .chain(arguments.iter().copied())
+            .collect();
+        if let Some(matrix) = matrix(workspace, &further)? {
+            tally.add(&count(&matrix));
+        }
     }
     if filter.is_none_or(|filter| "subgroups/".contains(filter))
         && let Some(matrix) = matrix(workspace, &WIDE)?

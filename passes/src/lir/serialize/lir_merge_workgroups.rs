@@ -80,7 +80,8 @@ fn merge(kernel: func::FuncOp<'_>) -> Option<()> {
     let items = Loop::of(only)?;
     let size = constant_value(items.upper)?;
     let is_fit = size > 0 && size <= ITEMS && size & (size - 1) == 0;
-    if !is_fit || uses_shared(op) || !uses_global_index_only(op, &items) {
+    if !is_fit || !items.index.has_uses() || uses_shared(op) || !uses_global_index_only(op, &items)
+    {
         return None;
     }
     let word = items.upper.ty();
@@ -151,7 +152,7 @@ fn declare(kernel: func::FuncOp<'_>, entry: Block<'_>) {
     attributes.push(ir::dictionary(
         context,
         &[
-            (names::LIR_NAME, ir::string(context, "gir_workgroups")),
+            (names::LIR_NAME, ir::string(context, "workgroups")),
             (names::LIR_TYPE, ir::type_attr(word)),
             (names::LIR_WORKGROUPS, ir::flag(context)),
         ],

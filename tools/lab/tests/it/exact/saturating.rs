@@ -319,7 +319,7 @@ fn sums_and_differences() {
     sums().iter().for_each(Family::check);
 }
 
-/// R-RUNA-70 R-RUNA-82 R-RUNA-83: every pair of numbers of 8 bits, and many of the others.
+/// R-RUNA-70 R-RUNA-83: every pair of numbers of 8 bits, and many of the others.
 #[test]
 fn dsps_saturate_as_the_reference_does() {
     sums().iter().for_each(Family::check_on_dsps);
