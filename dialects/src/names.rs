@@ -74,6 +74,8 @@ pub const LIR_METAL_PLATFORM: &str = "lir.metal_platform";
 pub const LIR_METAL_ARGUMENT_BUFFERS: &str = "lir.metal_argument_buffers";
 /// On a module for a DSP: the form of the output of `--emit-dsp`, a string.
 pub const LIR_DSP_FORMAT: &str = "lir.dsp_format";
+/// On a module for an FPGA: the tool that the output of `--emit-hls` is for, a string.
+pub const LIR_HLS_FLOW: &str = "lir.hls_flow";
 /// On a module for CUDA: the version of the emitted PTX, a string.
 pub const LIR_PTX_VERSION: &str = "lir.ptx_version";
 /// On a module: how `--emit-llvm-spir` reads built-in variables, a string.

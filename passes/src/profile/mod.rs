@@ -8,6 +8,7 @@ pub mod dsp_format;
 pub mod fallbacks;
 pub mod generic_pointers;
 mod handle;
+pub mod hls_flow;
 pub mod keywords;
 pub mod known;
 pub mod legality;

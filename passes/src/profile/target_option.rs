@@ -29,6 +29,8 @@ pub struct TargetOption {
     pub attribute: &'static str,
     /// Checks a value; the error names the known ones.
     pub check: fn(&str) -> Result<(), String>,
+    /// The target that a value implies where none is named.
+    pub implied_target: fn(&str) -> Option<&'static str>,
 }
 
 impl TargetOption {
@@ -44,6 +46,7 @@ impl TargetOption {
         binary: &[],
         attribute: "",
         check: |_| Ok(()),
+        implied_target: |_| None,
     };
 
     /// The same as an option of passes, which is empty or false by default.

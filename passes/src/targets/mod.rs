@@ -12,6 +12,7 @@ pub mod cuda;
 pub mod dsp;
 mod format;
 pub mod groups;
+pub mod hls;
 mod image_levels;
 pub mod listing;
 pub mod llvm;
@@ -51,6 +52,7 @@ pub static FORMATS: &[&Format] = &[
     &cuda::SOURCE,
     &amdgcn::ASSEMBLY,
     &dsp::CODE,
+    &hls::SOURCE,
     &llvm_ir::TEXT,
     &llvm_spirv::TEXT,
 ];
@@ -63,6 +65,7 @@ static EXECUTED: &[&Format] = &[
     &msl::SOURCE,
     &ptx::SOURCE,
     &dsp::OBJECT,
+    &hls::SIMULATED,
 ];
 
 /// The input of a run time for profiles of a family, if there is one.
