@@ -3,6 +3,7 @@
 //! A device is one file or folder in this module and one line in [`ALL`]. Everything around it
 //! (arguments, files, reports, the compiler) knows it only through these traits.
 
+use super::circt::CirctSim;
 use super::cpu::Cpu;
 use super::cuda::Cuda;
 use super::dsp;
@@ -27,6 +28,7 @@ pub static ALL: &[&dyn Device] = &[
     &host::CUDA,
     &dsp::HEXAGON,
     &dsp::HELIUM,
+    &CirctSim,
 ];
 
 /// Ends the process at once if a kernel that ran out of time still runs on a device whose driver would wait for it.
@@ -172,6 +174,8 @@ pub enum Clock {
     Device,
     /// The host's clock around submission and completion.
     Host,
+    /// The host's, around the simulation of a circuit that has run for so many cycles.
+    Simulated(u64),
 }
 
 impl Clock {
@@ -180,7 +184,16 @@ impl Clock {
     pub fn name(self) -> &'static str {
         match self {
             Self::Device => "device",
-            Self::Host => "host",
+            Self::Host | Self::Simulated(_) => "host",
+        }
+    }
+
+    /// The cycles of a simulated circuit.
+    #[must_use]
+    pub fn cycles(self) -> Option<u64> {
+        match self {
+            Self::Simulated(cycles) => Some(cycles),
+            Self::Device | Self::Host => None,
         }
     }
 }

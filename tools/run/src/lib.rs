@@ -8,7 +8,8 @@
 pub mod args;
 pub mod argument;
 mod argument_block;
-pub mod cpu;
+pub mod circt;
+mod cpu;
 pub mod cuda;
 pub mod device;
 mod draw_args;

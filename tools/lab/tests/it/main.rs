@@ -13,6 +13,7 @@ mod carried;
 mod cast_pointers;
 mod check;
 mod chosen_pointers;
+mod circuits;
 mod conformance;
 mod constants;
 mod cooperative;
