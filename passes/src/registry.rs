@@ -89,6 +89,7 @@ pub static PASSES: &[&PassInfo] = &[
     &targets::cpu::lir_lower_checks::PASS,
     &targets::cpu::lir_mark_parallel_loops::PASS,
     &targets::cpu::lir_make_launchers::PASS,
+    &targets::hls::lir_loop_workgroups::PASS,
     &targets::llvm::lir_to_llvm::PASS,
     &targets::llvm_gpu::lir_place_dynamic_shared::PASS,
     &targets::llvm_gpu::lir_lay_out_arguments::PASS,

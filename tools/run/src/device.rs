@@ -8,12 +8,13 @@ use super::cuda::Cuda;
 use super::dsp;
 use super::failure::Failure;
 use super::graphics::{Draw, Drawn};
+use super::hls;
 use super::host;
 use super::launch::Launch;
 use super::opencl;
 use super::ptx_sim::PtxSim;
 use super::vulkan::Vulkan;
-use gir::profile::options::Options;
+use gir::profile::{Permissions, options::Options};
 
 /// The devices of this version, in the order of `--list-devices`.
 pub static ALL: &[&dyn Device] = &[
@@ -27,6 +28,7 @@ pub static ALL: &[&dyn Device] = &[
     &host::CUDA,
     &dsp::HEXAGON,
     &dsp::HELIUM,
+    &hls::Simulation,
 ];
 
 /// Ends the process at once if a kernel that ran out of time still runs on a device whose driver would wait for it.
@@ -106,6 +108,11 @@ pub trait Session {
     /// Options for [`Session::target`] by which kernels keep more of their meaning on this device.
     fn options(&self) -> Options {
         Options::default()
+    }
+
+    /// The fallbacks that it needs for kernels that other devices run without.
+    fn fallbacks(&self) -> Permissions {
+        Permissions::default()
     }
 
     /// The form of kernels that it accepts, where the profile's family has several.

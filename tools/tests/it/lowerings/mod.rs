@@ -127,6 +127,12 @@ fn the_table_of_c_for_dsps_is_true() {
     agrees("C for DSPs");
 }
 
+/// R-RUNA-36
+#[test]
+fn the_table_of_vitis_is_true() {
+    agrees("C++ for Vitis");
+}
+
 /// Where the profiles of a table differ, each other profile of their family is like one of them, or has a case.
 #[test]
 fn other_profiles_are_like_one_of_a_table() {
