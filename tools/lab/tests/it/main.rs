@@ -30,6 +30,7 @@ mod fast_math;
 mod flattened;
 mod fuzz;
 mod handles;
+mod hls;
 mod images;
 mod import;
 mod legalisations;
