@@ -121,3 +121,12 @@ dsp_compiler = [
     "-I " + os.path.join(ROOT, "test", "Inputs", "dsp"),
 ]
 config.substitutions.append(("%check-dsp", " ".join(dsp_compiler)))
+
+# C++ for Vitis is compiled for this processor, with headers of ours in the place of AMD's.
+hls_compiler = [
+    os.path.join(LLVM_BIN, "clang"),
+    "-x c++ -std=c++14 -ffp-contract=off -Wall -Wno-unknown-pragmas -Wno-unused-label",
+    "-Wno-unused-but-set-variable -Wno-unused-function -Werror -fsyntax-only",
+    "-I " + os.path.join(ROOT, "tools", "run", "src", "hls", "include"),
+]
+config.substitutions.append(("%check-hls", " ".join(hls_compiler)))

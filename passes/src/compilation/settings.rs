@@ -52,8 +52,7 @@ impl Settings {
 
     fn record_target(&self, module: Op<'_>) -> bool {
         let has_none = recorded::name_of(module).is_none();
-        let default = self.options.implied_target().or(self.default_target);
-        let default = default.filter(|_| has_none);
+        let default = self.default_target.filter(|_| has_none);
         if let Some(default) = default.filter(|_| self.target.is_none()) {
             return match requested_target::of(module, Some(default)) {
                 Ok(asked) => recorded::record(module, asked.as_deref().unwrap_or(default)),

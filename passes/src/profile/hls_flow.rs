@@ -1,4 +1,4 @@
-//! `--hls-flow`: the tool of high-level synthesis that the output is for.
+//! `--hls-flow`: the tool chain that makes hardware of the output of `--emit-hls`.
 
 use super::{
     Family, Profile,
@@ -14,7 +14,7 @@ use gir_dialects::{
 pub const OPTION: TargetOption = TargetOption {
     flag: "hls-flow",
     value: Some("vitis|oneapi|circt"),
-    help: "Flow of --emit-hls: C++ for Vitis HLS, SYCL for oneAPI or MLIR for CIRCT; default: that of the target",
+    help: "Tool chain that --emit-hls is for; default: that of the target",
     families: &[Family::Vitis, Family::Oneapi, Family::Circt],
     owner: "FPGAs",
     emissions: &["emit-hls"],
@@ -23,31 +23,40 @@ pub const OPTION: TargetOption = TargetOption {
         Some(_) => Ok(()),
         None => Err(format!("'{name}' is none of vitis, oneapi, circt")),
     },
-    implied_target: |name| HlsFlow::named(name).map(Keyword::keyword),
+    target: |name| HlsFlow::named(name).map(Keyword::keyword),
     ..TargetOption::DEFAULT
 };
 
 keywords! {
-    /// A tool of high-level synthesis.
+    /// A tool chain for FPGAs. Its name is that of its profile, too.
     pub enum HlsFlow {
-        Vitis = "vitis", OneApi = "oneapi", Circt = "circt",
+        Vitis = "vitis", Oneapi = "oneapi", Circt = "circt",
     }
 }
 
 impl HlsFlow {
-    /// The flow that a module asks for, or else that of its target.
+    /// The tool chain that a module asks for, or else that of its target.
     pub fn of(module: Op<'_>, profile: &Profile) -> Self {
         let asked = module.attribute(names::LIR_HLS_FLOW);
         let asked = asked.and_then(AttributeExt::as_str).and_then(Self::named);
         asked.unwrap_or(match profile.family {
-            Family::Oneapi => Self::OneApi,
+            Family::Oneapi => Self::Oneapi,
             Family::Circt => Self::Circt,
             _ => Self::Vitis,
         })
     }
 
-    /// The flow with a name.
-    pub fn named(name: &str) -> Option<Self> {
+    /// The family of its targets.
+    pub fn family(self) -> Family {
+        match self {
+            Self::Vitis => Family::Vitis,
+            Self::Oneapi => Family::Oneapi,
+            Self::Circt => Family::Circt,
+        }
+    }
+
+    /// The tool chain with a name.
+    fn named(name: &str) -> Option<Self> {
         let mut all = Self::ALL.iter().copied();
         all.find(|flow| flow.keyword() == name)
     }

@@ -100,15 +100,15 @@ impl Options {
         self
     }
 
-    /// The target that a value implies where none is named.
-    pub fn implied_target(&self) -> Option<&'static str> {
-        let mut given = self.given.iter();
-        given.find_map(|(option, value)| (option.implied_target)(value))
-    }
-
     /// Whether none is given.
     pub fn is_empty(&self) -> bool {
         self.given.is_empty()
+    }
+
+    /// The profile of a module without a chosen target that a value asks for.
+    pub fn default_target(&self) -> Option<&'static str> {
+        let mut given = self.given.iter();
+        given.find_map(|(option, value)| (option.target)(value))
     }
 
     /// Whether a value asks for output that is not text.

@@ -27,10 +27,10 @@ pub struct TargetOption {
     pub binary: &'static [&'static str],
     /// The attribute that records it on a module.
     pub attribute: &'static str,
+    /// The profile of a module without a chosen target that a value asks for.
+    pub target: fn(&str) -> Option<&'static str>,
     /// Checks a value; the error names the known ones.
     pub check: fn(&str) -> Result<(), String>,
-    /// The target that a value implies where none is named.
-    pub implied_target: fn(&str) -> Option<&'static str>,
 }
 
 impl TargetOption {
@@ -45,8 +45,8 @@ impl TargetOption {
         emissions: &[],
         binary: &[],
         attribute: "",
+        target: |_| None,
         check: |_| Ok(()),
-        implied_target: |_| None,
     };
 
     /// The same as an option of passes, which is empty or false by default.

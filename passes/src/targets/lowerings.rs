@@ -19,6 +19,7 @@ pub static TABLES: &[&Lowerings] = &[
     &cuda::lowerings::LOWERINGS,
     &opencl::lowerings::LOWERINGS,
     &dsp::c::lowerings::LOWERINGS,
+    &hls::vitis::lowerings::LOWERINGS,
     &hls::circt::lowerings::LOWERINGS,
 ];
 

@@ -23,13 +23,14 @@ pub mod lowering;
 pub mod lowerings;
 pub mod msl;
 pub mod opencl;
+mod plain_c;
 pub mod ptx;
 mod shared_lowerings;
 pub mod spirv;
 mod text;
 
 use crate::profile::Family;
-pub use format::Format;
+pub use format::{Files, Format};
 
 /// The output for profiles of a family, if there is one.
 pub fn emitted(family: Family) -> Option<&'static Format> {
@@ -66,6 +67,7 @@ static EXECUTED: &[&Format] = &[
     &ptx::SOURCE,
     &dsp::OBJECT,
     &hls::SIMULATED,
+    &hls::CIRCUIT,
 ];
 
 /// The input of a run time for profiles of a family, if there is one.

@@ -4,7 +4,7 @@
 // RUN: gir-opt --lir-to-memref %s | mlir-opt-22 -o /dev/null
 
 // CHECK-LABEL: func.func @k(
-// CHECK-SAME: %[[X:.*]]: memref<?xi32>, %[[F:.*]]: memref<?xf32>, %[[WIDE:.*]]: i64, %[[SHORT:.*]]: i16)
+// CHECK-SAME: %[[X:.*]]: memref<?xi32>, %[[F:.*]]: memref<?xf32>, %[[WIDE:.*]]: i64, %[[SHORT:.*]]: i16, %{{.*}}: i32, %[[GROUPS:.*]]: i32, %{{.*}}: i32)
 func.func @k(%x: !mir.ptr<global, i32> {lir.name = "x"}, %f: !mir.ptr<global, f32>, %wide: i64, %short: i16)
     attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
   // CHECK: %[[NUMBER:.*]] = arith.trunci %[[WIDE]] : i64 to i32
@@ -29,7 +29,10 @@ func.func @k(%x: !mir.ptr<global, i32> {lir.name = "x"}, %f: !mir.ptr<global, f3
   // CHECK: arith.select %[[MORE]], %[[V]], %[[NARROW]] : i32
   %narrow = arith.trunci %wide : i64 to i32
   %most = arith.maxsi %v, %narrow : i32
+  // CHECK: memref.store %[[GROUPS]]
+  %groups = lir.num_groups_y
   lir.store %x, %most align 4 : <global, i32>, i32
+  lir.store %x, %groups align 4 : <global, i32>, i32
   return
 }
 

@@ -9,12 +9,13 @@ use super::cuda::Cuda;
 use super::dsp;
 use super::failure::Failure;
 use super::graphics::{Draw, Drawn};
+use super::hls;
 use super::host;
 use super::launch::Launch;
 use super::opencl;
 use super::ptx_sim::PtxSim;
 use super::vulkan::Vulkan;
-use gir::profile::options::Options;
+use gir::profile::{Permissions, options::Options};
 
 /// The devices of this version, in the order of `--list-devices`.
 pub static ALL: &[&dyn Device] = &[
@@ -28,6 +29,7 @@ pub static ALL: &[&dyn Device] = &[
     &host::CUDA,
     &dsp::HEXAGON,
     &dsp::HELIUM,
+    &hls::Simulation,
     &CirctSim,
 ];
 
@@ -108,6 +110,11 @@ pub trait Session {
     /// Options for [`Session::target`] by which kernels keep more of their meaning on this device.
     fn options(&self) -> Options {
         Options::default()
+    }
+
+    /// The fallbacks that it needs for kernels that other devices run without.
+    fn fallbacks(&self) -> Permissions {
+        Permissions::default()
     }
 
     /// The form of kernels that it accepts, where the profile's family has several.

@@ -37,6 +37,7 @@ pub static CODE: Format = Format {
     entry_name: |_| c::entry_name,
     prepare,
     emit,
+    files: None,
 };
 
 /// The input of emulators: an object file, whatever form the module asks for.
@@ -50,6 +51,7 @@ pub static OBJECT: Format = Format {
     entry_name: |_| c::entry_name,
     prepare,
     emit: |module, compiler| code(module, compiler, Some(DspFormat::Object)),
+    files: None,
 };
 
 /// LIR of what a DSP has. Hexagon has no division of floats.

@@ -4,7 +4,7 @@
 //! takes the arguments from a file: [`toolchain`] builds it, [`image`] writes and reads the files. Results are
 //! those of the DSP's instructions; times are the emulator's.
 
-mod image;
+pub(super) mod image;
 mod toolchain;
 
 use std::fs;

@@ -130,6 +130,12 @@ fn the_table_of_c_for_dsps_is_true() {
 
 /// R-RUNA-36
 #[test]
+fn the_table_of_vitis_is_true() {
+    agrees("C++ for Vitis");
+}
+
+/// R-RUNA-36
+#[test]
 fn the_table_of_mlir_for_circt_is_true() {
     agrees("MLIR for CIRCT");
 }

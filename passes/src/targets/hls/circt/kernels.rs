@@ -2,8 +2,10 @@
 
 use super::lir_to_memref::is_kernel;
 use gir_dialects::{
-    ir::{self, Attribute, AttributeExt as _, Block, Op, OpView as _, TypeExt as _, Value},
-    names,
+    ir::{
+        self, Attribute, AttributeExt as _, Block, Op, OpView as _, Signedness, TypeExt as _, Value,
+    },
+    lir, names,
     upstream::func,
 };
 
@@ -23,6 +25,35 @@ pub fn parameter_names<'c>(function: Op<'c>) -> Vec<Option<&'c str>> {
         .and_then(Attribute::as_array);
     let name = |attributes: Attribute<'c>| attributes.entry(names::LIR_NAME)?.as_str();
     given.unwrap_or_default().into_iter().map(name).collect()
+}
+
+/// Queries of a kernel about its grid along x, y and z, and the parameters that answer them.
+const COUNTS: [(&str, &str); 3] = [
+    (lir::NumGroupsXOp::NAME, "groups_x"),
+    (lir::NumGroupsYOp::NAME, "groups_y"),
+    (lir::NumGroupsZOp::NAME, "groups_z"),
+];
+const EXTENTS: [(&str, &str); 3] = [
+    (lir::GroupSizeXOp::NAME, "size_x"),
+    (lir::GroupSizeYOp::NAME, "size_y"),
+    (lir::GroupSizeZOp::NAME, "size_z"),
+];
+
+/// Adds the numbers of workgroups to the parameters of a kernel, and the extents of a workgroup if it asks for them.
+pub fn add_grid<'c>(kernel: Op<'c>, entry: Block<'c>) {
+    let mut ops: Vec<(&str, Op<'c>)> = vec![];
+    kernel.walk_pre(|op| ops.push((op.name(), op)));
+    let is_asked = |(query, _): &(&str, &str)| ops.iter().any(|(name, _)| name == query);
+    let extents = EXTENTS.iter().any(is_asked).then_some(EXTENTS);
+    let word = ir::integer_type(kernel.context(), 32, Signedness::Signless);
+    for (query, name) in COUNTS.into_iter().chain(extents.into_iter().flatten()) {
+        let argument = entry.add_argument(word, kernel.location());
+        argument.set_name(name);
+        for (_, op) in ops.iter().filter(|(name, _)| *name == query) {
+            op.result(0).replace_all_uses(argument);
+            op.erase();
+        }
+    }
 }
 
 /// Gives a converted function the type of its entry block and the attributes that upstream knows.

@@ -8,6 +8,9 @@
 //!   %w = lir.load %p align 4
 //! ```
 //!
+//! The numbers of workgroups become parameters behind all others, and behind them the extents of a workgroup, where the
+//! kernel asks for them.
+//!
 //! A pointer is a memref of one dimension and the number of an element in it, computed in 32 bits: memory has fewer
 //! elements. Workgroup and private storage are memrefs of the kernel, constant tables are `memref.global`s. Critical
 //! sections and fences are left out: the kernel is one process, whose accesses have the order of the program, and the
@@ -90,6 +93,9 @@ fn convert<'c>(function: func::FuncOp<'c>, globals: &Globals<'c>) -> Option<()> 
         op.error("is only declared; link its definition");
         return None;
     };
+    if is_kernel(op) {
+        kernels::add_grid(op, entry);
+    }
     let mut ops = vec![];
     op.walk_pre(|inner| ops.push(inner));
     let mut body = Body {

@@ -1,6 +1,6 @@
 //! How MLIR for CIRCT expresses each operation of lir, as one process on hardware without atomics.
 
-use super::lir_loop_workgroups;
+use super::{super::lir_loop_workgroups, lir_to_memref};
 use crate::{
     lir::{
         arithmetic::{lir_expand_bit_ops, lir_guard_total_ops},
@@ -82,9 +82,9 @@ static OWN: &[Lowering] = &[
     ]),
     refused::<lir::LoopOp<'_>>(NO_COUNTERPART),
     emits::<lir::MemFenceOp<'_>>(&[]),
-    by_pass::<lir::NumGroupsXOp<'_>>(&lir_loop_workgroups::PASS, &[]),
-    by_pass::<lir::NumGroupsYOp<'_>>(&lir_loop_workgroups::PASS, &[]),
-    by_pass::<lir::NumGroupsZOp<'_>>(&lir_loop_workgroups::PASS, &[]),
+    by_pass::<lir::NumGroupsXOp<'_>>(&lir_to_memref::PASS, &[]),
+    by_pass::<lir::NumGroupsYOp<'_>>(&lir_to_memref::PASS, &[]),
+    by_pass::<lir::NumGroupsZOp<'_>>(&lir_to_memref::PASS, &[]),
     by_pass::<lir::NumSubgroupsOp<'_>>(&lir_fold_target_queries::PASS, &[]),
     emits::<lir::PtrCastOp<'_>>(&["arith.bitcast"]),
     refused::<lir::PtrToIntOp<'_>>("address"),

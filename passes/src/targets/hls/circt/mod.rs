@@ -4,7 +4,6 @@
 //! [`lir_loop_workgroups`] loops of the workgroups, and [`lir_to_memref`] memrefs of the pointers. The text is input of
 //! stock `mlir-opt`, and, where all numbers are integers, of CIRCT's handshake dialect.
 
-pub mod lir_loop_workgroups;
 pub mod lir_to_memref;
 pub mod lowerings;
 
@@ -14,6 +13,7 @@ mod kernels;
 mod memory;
 mod storage;
 
+use super::lir_loop_workgroups;
 use crate::{
     compiler::Compiler,
     lir::{
@@ -32,7 +32,6 @@ use crate::{
     targets::groups,
 };
 use gir_dialects::ir::Op;
-pub use hardware::check as check_hardware;
 
 /// LIR of what upstream's dialects have: no pointers that control flow chooses, no total operations.
 pub const PREPARE: Steps = &[
@@ -58,18 +57,25 @@ const CONVERT: Steps = &[
     Step::of(&lir_serialize_work_items::PASS),
     // Once more: the rounds of a loop that is split are a quotient.
     Step::of(&lir_guard_total_ops::PASS),
+    Step::of(&lir_loop_workgroups::PASS),
     Step::of(&lir_globals_to_parameters::PASS),
     Step::with(
         &lir_split_vectors::PASS,
         &[Setting::flag(&lir_split_vectors::NUMBERS, true)],
     ),
-    Step::of(&lir_loop_workgroups::PASS),
     Step::of(&lir_to_memref::PASS),
 ];
 
-/// The text of a module.
-pub fn emit(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
+/// The file of a module.
+pub fn files(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<(String, Vec<u8>)>> {
     compiler.run(module, CONVERT).then_some(())?;
-    let notes = kernels::notes(module);
-    Some((notes + &module.named_text()).into_bytes())
+    let text = kernels::notes(module) + &module.named_text();
+    Some(vec![("kernel.mlir".to_owned(), text.into_bytes())])
+}
+
+/// The text of a module for a simulated circuit.
+pub fn simulated(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
+    hardware::check(module)?;
+    let files = files(module, compiler)?;
+    files.into_iter().next().map(|(_, text)| text)
 }
