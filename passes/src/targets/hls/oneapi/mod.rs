@@ -1,8 +1,9 @@
 //! SYCL for Intel's FPGAs, with a file for CMake. Intel has moved its support of FPGAs out of oneAPI: the flow is for
 //! installations that have it still.
 //!
-//! A kernel is a function that computes its whole grid, as for Vitis, and a task of SYCL that calls it: [`language`] has
-//! what differs from C++ for Vitis, [`attributes`] annotations, [`task`] the task and [`project`] the file for CMake.
+//! A kernel is a function that computes its whole grid, as for Vitis, and a task of SYCL that calls it: [`language`]
+//! has what differs from C++ for Vitis, [`attributes`] annotations, [`task`] the task and [`project`] the file for
+//! CMake.
 
 mod attributes;
 mod language;

@@ -25,7 +25,14 @@ fn begin<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     let Some(base) = updated.map(|store| base(store.ptr())).next() else {
         return Some(());
     };
-    let array = body.operand(base);
+    // The address of a global may wait for its one use, which this is not; others are names.
+    let array = match base
+        .defining_op()
+        .and_then(|op| op.cast::<lir::AddressOfOp<'c>>())
+    {
+        Some(address) => body.module.global(address.global())?,
+        None => body.operand(base),
+    };
     let array = array.text.trim_start_matches('&');
     if array
         .chars()
