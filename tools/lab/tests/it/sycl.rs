@@ -29,7 +29,7 @@ int main() {
     }
     int32_t sum = 0, out = 0;
     for (int i = 0; i < 400; ++i) sum += b[i] * a[399 - i];
-    fir_task(queue, (uint32_t*)a.data(), (uint32_t*)b.data(), (uint32_t*)&out, 400);
+    fir_task(queue, a.data(), b.data(), &out, 400);
     if (out != sum) return failed("fir");
 
     int32_t ab[100];
@@ -41,12 +41,12 @@ int main() {
         d[i] *= 7;
         for (int k = 0; k < 10; ++k) d[i] += ab[i / 10 * 10 + k] * c[k * 10 + i % 10];
     }
-    two_mm_task(queue, (uint32_t*)a.data(), (uint32_t*)b.data(), (uint32_t*)c.data(), (uint32_t*)e.data(), 3, 7);
+    two_mm_task(queue, a.data(), b.data(), c.data(), e.data(), 3, 7);
     if (d != e) return failed("two_mm");
 
     std::vector<int32_t> red(90), green(90), blue(90);
     for (int i = 0; i < 90; ++i) red[i] = i, green[i] = 2 * i, blue[i] = 3 * i;
-    video_task(queue, (uint32_t*)red.data(), (uint32_t*)green.data(), (uint32_t*)blue.data(), 83, 9, 90, 3);
+    video_task(queue, red.data(), green.data(), blue.data(), 83, 9, 90, 3);
     for (int i = 0; i < 90; ++i) {
         if (red[i] != (i - 83) * 9 >> 4 || green[i] != (2 * i - 83) * 9 >> 4 || blue[i] != (3 * i - 83) * 9 >> 4)
             return failed("video");
