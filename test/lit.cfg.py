@@ -128,3 +128,12 @@ dsp_assembler = [
     "-std=c99 -ffp-contract=off -ffreestanding -Wall -Werror -O2 -S -o -",
 ]
 config.substitutions.append(("%assemble-dsp", " ".join(dsp_assembler)))
+
+# C++ for Vitis is compiled for this processor, with headers of ours in the place of AMD's.
+hls_compiler = [
+    os.path.join(LLVM_BIN, "clang"),
+    "-x c++ -std=c++14 -ffp-contract=off -Wall -Wno-unknown-pragmas -Wno-unused-label",
+    "-Wno-unused-but-set-variable -Wno-unused-function -Werror -fsyntax-only",
+    "-I " + os.path.join(ROOT, "tools", "run", "src", "hls", "include"),
+]
+config.substitutions.append(("%check-hls", " ".join(hls_compiler)))

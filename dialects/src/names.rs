@@ -74,6 +74,19 @@ pub const LIR_METAL_PLATFORM: &str = "lir.metal_platform";
 pub const LIR_METAL_ARGUMENT_BUFFERS: &str = "lir.metal_argument_buffers";
 /// On a module for a DSP: the form of the output of `--emit-dsp`, a string.
 pub const LIR_DSP_FORMAT: &str = "lir.dsp_format";
+/// On a module for an FPGA: the tool chain that its output is for, as in `--hls-flow`.
+pub const LIR_HLS_FLOW: &str = "lir.hls_flow";
+/// On a kernel that computes its whole grid, and on its loops over workgroups: a unit.
+pub const LIR_WORKGROUPS: &str = "lir.workgroups";
+/// On an access of a buffer that is a stream: a unit.
+pub const LIR_HLS_STREAM: &str = "lir.hls_stream";
+/// On a kernel: the parameters that are streams, numbers.
+pub const LIR_HLS_STREAMS: &str = "lir.hls_streams";
+/// On a function, a loop or storage: the lines of pragmas and comments that a tool chain of FPGAs gets, an array of
+/// strings.
+pub const LIR_HLS_DIRECTIVES: &str = "lir.hls_directives";
+/// On a loop: its label in the text, a string.
+pub const LIR_HLS_LABEL: &str = "lir.hls_label";
 /// On a module for CUDA: the version of the emitted PTX, a string.
 pub const LIR_PTX_VERSION: &str = "lir.ptx_version";
 /// On a module: how `--emit-llvm-spir` reads built-in variables, a string.
@@ -137,7 +150,7 @@ pub const LIR_SUBGROUP_SIZE: &str = "lir.subgroup_size";
 pub const LIR_WORK_ITEMS: &str = "lir.work_items";
 /// On a parameter of a kernel whose launcher is still to be made: it is the number of consecutive workgroups along x
 /// that a call computes, a unit.
-pub const LIR_WORKGROUPS: &str = "lir.workgroups";
+pub const LIR_MERGED_WORKGROUPS: &str = "lir.merged_workgroups";
 /// On a function that may write to images, within a conversion whose barriers and fences order texels then: a unit.
 pub const LIR_WRITES_IMAGES: &str = "lir.writes_images";
 /// On a module for a checked run: the sites and storages of its check operations, a string of JSON.

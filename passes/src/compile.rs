@@ -12,7 +12,7 @@ use crate::{
     profile::{Family, recorded},
     reflection::Reflection,
     registry,
-    targets::{self, Format},
+    targets::{self, Files, Format},
 };
 use gir_dialects::{
     collected::Diagnostics,
@@ -68,6 +68,17 @@ pub fn emit_reflected(module: Op<'_>, format: &Format, compiler: Compiler<'_>) -
         reflection,
         diagnostics: Diagnostics::default(),
     })
+}
+
+/// Like [`emit`], of several files, with reflection; `None` after a diagnostic.
+pub fn emit_files(
+    module: Op<'_>,
+    (format, files): (&Format, Files),
+    compiler: Compiler<'_>,
+) -> Option<(Vec<(String, Vec<u8>)>, Reflection)> {
+    let family = recorded::profile_for(module, format.flag, format.families)?.family;
+    let reflection = prepare_reflected(module, family, Some(format), compiler)?;
+    Some((files(module, compiler)?, reflection))
 }
 
 /// Lowers a module by all passes of its target, and returns the reflection of the output.

@@ -91,6 +91,8 @@ pub static PASSES: &[&PassInfo] = &[
     &targets::cpu::lir_lower_checks::PASS,
     &targets::cpu::lir_mark_parallel_loops::PASS,
     &targets::cpu::lir_make_launchers::PASS,
+    &targets::hls::lir_loop_workgroups::PASS,
+    &targets::hls::circt::lir_to_memref::PASS,
     &targets::llvm::lir_to_llvm::PASS,
     &targets::llvm_gpu::lir_place_dynamic_shared::PASS,
     &targets::llvm_gpu::lir_lay_out_arguments::PASS,

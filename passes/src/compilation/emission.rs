@@ -6,7 +6,7 @@ use crate::{
     gir::print,
     profile,
     reflection::Reflection,
-    targets::Format,
+    targets::{Files, Format},
 };
 use gir_dialects::ir::Op;
 
@@ -36,6 +36,14 @@ impl Emission<'_> {
             Self::Gir => "emit-gir",
             Self::Reflection => "emit-reflection",
             Self::Target(format) => format.flag,
+        }
+    }
+
+    /// The format and its maker of files, of an output of several files.
+    pub fn of_files(&self) -> Option<(&Format, Files)> {
+        match self {
+            Self::Gir | Self::Reflection => None,
+            Self::Target(format) => format.files.map(|files| (*format, files)),
         }
     }
 

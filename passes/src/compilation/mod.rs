@@ -213,7 +213,7 @@ impl<'a> Compilation<'a> {
         let module = self.program.read(context)?;
         let op = module.op();
         let settings = Settings {
-            default_target,
+            default_target: self.settings.options.default_target().or(default_target),
             ..self.settings.clone()
         };
         let is_ready = settings.record(op, self.compiler) && compile::to_lir(op, self.compiler);

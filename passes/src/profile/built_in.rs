@@ -12,7 +12,7 @@ mod constants {
         atomics::Atomics,
         capabilities::{Dsp, Features, FloatControls, Fpga, Limits, Memory, Profile, Spirv, Types},
         keywords::Set,
-        memory_blocks::MemoryBlocks,
+        named_counts::NamedCounts,
         subgroups::Subgroups,
         synchronization::Synchronization,
         values::{

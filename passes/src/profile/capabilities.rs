@@ -6,7 +6,7 @@
 //! device are absent.
 
 use super::{
-    AddressBits, Atomics, Execution, Family, FloatWidths, Lanes, MemoryBlocks, MemoryModel, Scalar,
+    AddressBits, Atomics, Execution, Family, FloatWidths, Lanes, MemoryModel, NamedCounts, Scalar,
     SpirvVersion, Subgroups, Support, Synchronization, Tier,
 };
 use gir_dialects::{common::Feature, mir::StorageSpace};
@@ -224,13 +224,32 @@ pub struct Dsp {
 #[serde(default, deny_unknown_fields)]
 pub struct Fpga {
     /// Bits of a memory block, by its name.
-    pub memory_blocks: MemoryBlocks,
+    pub memory_blocks: NamedCounts,
     /// Cycles between two iterations of a pipeline, unless the loop states it.
     pub initiation_interval: Option<NonZeroU32>,
     /// Copies of a loop's body, unless the loop states it.
     pub unroll: Option<NonZeroU32>,
     /// The interface to global storage.
     pub global_interface: Option<Cow<'static, str>>,
+    /// The part that scripts name.
+    pub part: Option<Cow<'static, str>>,
+    /// The clock of scripts and estimates.
+    pub clock_mhz: Option<NonZeroU32>,
+    /// Cycles from the operands of an operation to its result, by its name and type; one without an entry takes none.
+    pub latencies: NamedCounts,
+    /// Multipliers of an operation, by the same names.
+    pub multipliers: NamedCounts,
+    /// Elements of a buffer that a simulation of the hardware has room for.
+    pub interface_depth: Option<NonZeroU32>,
+    /// Iterations to expect of a loop whose number is not known.
+    pub trips: Option<NonZeroU32>,
+}
+
+impl Fpga {
+    /// Iterations to expect of a loop whose number is not known.
+    pub fn expected_trips(&self) -> u64 {
+        self.trips.map_or(1, |trips| u64::from(trips.get()))
+    }
 }
 
 impl Profile {

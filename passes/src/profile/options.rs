@@ -5,7 +5,7 @@
 //! declarations.
 
 use super::{
-    Profile, dsp_format, llvm_spir, metal_arguments, metal_platform, module_variables,
+    Profile, dsp_format, hls_flow, llvm_spir, metal_arguments, metal_platform, module_variables,
     printf_buffer, ptx_libdevice, ptx_version, spirv_choice, target_option::TargetOption,
 };
 use crate::spelling::nearest;
@@ -29,6 +29,7 @@ pub const ALL: &[&TargetOption] = &[
     &metal_arguments::OPTION,
     &printf_buffer::OPTION,
     &dsp_format::OPTION,
+    &hls_flow::OPTION,
 ];
 
 /// The same as options of passes.
@@ -102,6 +103,12 @@ impl Options {
     /// Whether none is given.
     pub fn is_empty(&self) -> bool {
         self.given.is_empty()
+    }
+
+    /// The profile of a module without a chosen target that a value asks for.
+    pub fn default_target(&self) -> Option<&'static str> {
+        let mut given = self.given.iter();
+        given.find_map(|(option, value)| (option.target)(value))
     }
 
     /// Whether a value asks for output that is not text.

@@ -27,6 +27,8 @@ pub struct TargetOption {
     pub binary: &'static [&'static str],
     /// The attribute that records it on a module.
     pub attribute: &'static str,
+    /// The profile of a module without a chosen target that a value asks for.
+    pub target: fn(&str) -> Option<&'static str>,
     /// Checks a value; the error names the known ones.
     pub check: fn(&str) -> Result<(), String>,
 }
@@ -43,6 +45,7 @@ impl TargetOption {
         emissions: &[],
         binary: &[],
         attribute: "",
+        target: |_| None,
         check: |_| Ok(()),
     };
 

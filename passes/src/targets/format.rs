@@ -3,6 +3,9 @@
 use crate::{compiler::Compiler, profile::Family, step::Steps};
 use gir_dialects::ir::Op;
 
+/// Makes several files from a prepared module, which is consumed; `None` after a diagnostic.
+pub type Files = fn(Op<'_>, Compiler<'_>) -> Option<Vec<(String, Vec<u8>)>>;
+
 /// An output that `--emit-…` prints instead of IR.
 #[derive(Debug)]
 pub struct Format {
@@ -25,6 +28,9 @@ pub struct Format {
     pub prepare: fn(Family) -> Steps,
     /// Makes the output from a prepared module, which is consumed; `None` after a diagnostic.
     pub emit: fn(Op<'_>, Compiler<'_>) -> Option<Vec<u8>>,
+    /// Makes the files of an output for a folder, with their names, if it has more than one; the first is that of
+    /// [`emit`](Self::emit).
+    pub files: Option<Files>,
 }
 
 impl Format {

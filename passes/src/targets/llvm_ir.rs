@@ -26,6 +26,7 @@ pub static TEXT: Format = Format {
         _ => cpu::PREPARE,
     },
     emit,
+    files: None,
 };
 
 fn emit(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {

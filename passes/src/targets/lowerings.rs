@@ -1,7 +1,7 @@
 //! The tables of how targets express the operations of lir, and their text: the output of `--list-targets=lowerings`.
 
 use super::{
-    amdgcn, cpu, cuda, dsp, llvm_spirv,
+    amdgcn, cpu, cuda, dsp, hls, llvm_spirv,
     lowering::{How, Lowering, Lowerings},
     msl, opencl, ptx, spirv,
 };
@@ -19,6 +19,8 @@ pub static TABLES: &[&Lowerings] = &[
     &cuda::lowerings::LOWERINGS,
     &opencl::lowerings::LOWERINGS,
     &dsp::c::lowerings::LOWERINGS,
+    &hls::vitis::lowerings::LOWERINGS,
+    &hls::circt::lowerings::LOWERINGS,
 ];
 
 /// A table, as JSON has it.

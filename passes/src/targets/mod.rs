@@ -12,6 +12,7 @@ pub mod cuda;
 pub mod dsp;
 mod format;
 pub mod groups;
+pub mod hls;
 mod image_levels;
 pub mod listing;
 pub mod llvm;
@@ -22,13 +23,14 @@ pub mod lowering;
 pub mod lowerings;
 pub mod msl;
 pub mod opencl;
+mod plain_c;
 pub mod ptx;
 mod shared_lowerings;
 pub mod spirv;
 mod text;
 
 use crate::profile::Family;
-pub use format::Format;
+pub use format::{Files, Format};
 
 /// The output for profiles of a family, if there is one.
 pub fn emitted(family: Family) -> Option<&'static Format> {
@@ -51,6 +53,7 @@ pub static FORMATS: &[&Format] = &[
     &cuda::SOURCE,
     &amdgcn::ASSEMBLY,
     &dsp::CODE,
+    &hls::SOURCE,
     &llvm_ir::TEXT,
     &llvm_spirv::TEXT,
 ];
@@ -63,6 +66,8 @@ static EXECUTED: &[&Format] = &[
     &msl::SOURCE,
     &ptx::SOURCE,
     &dsp::EXECUTED,
+    &hls::SIMULATED,
+    &hls::CIRCUIT,
 ];
 
 /// The input of a run time for profiles of a family, if there is one.

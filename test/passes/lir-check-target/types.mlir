@@ -33,14 +33,14 @@ module attributes {lir.target = "c66x"} {
 
 // -----
 
-module attributes {lir.target = "circt"} {
+module attributes {lir.target = "metal2.4"} {
   func.func @loops(%n: i32) {
     %c0 = arith.constant 0 : i32
     %c1 = arith.constant 1 : i32
-    // expected-error@+1 {{'arith.constant' op has a value of type f32, but target 'circt' has no f32}}
-    %x = arith.constant 1.0 : f32
-    %r = scf.for %i = %c0 to %n step %c1 iter_args(%y = %x) -> f32 : i32 {
-      scf.yield %y : f32
+    // expected-error@+1 {{'arith.constant' op has a value of type f64, but target 'metal2.4' has no f64}}
+    %x = arith.constant 1.0 : f64
+    %r = scf.for %i = %c0 to %n step %c1 iter_args(%y = %x) -> f64 : i32 {
+      scf.yield %y : f64
     }
     return
   }

@@ -5,7 +5,7 @@
 #k = #mir.kernel<compute, workgroup_size = [64, 1, 1]>
 
 // CHECK-LABEL: func.func @merged(
-// CHECK-SAME: %[[COUNT:[^ :]*]]: i32 {lir.name = "workgroups", lir.type = ui32, lir.workgroups})
+// CHECK-SAME: %[[COUNT:[^ :]*]]: i32 {lir.name = "workgroups", lir.type = ui32, lir.merged_workgroups})
 // CHECK: %[[BASE:.*]] = arith.muli %{{.*}}, %c64
 // CHECK: %[[ALL:.*]] = arith.muli %[[COUNT]], %c64
 // CHECK: scf.for %{{.*}} to %[[ALL]] step
@@ -18,7 +18,7 @@ func.func @merged(%x: !mir.ptr<global, i32>) attributes {lir.kernel = #k} {
 
 // The row is the same for all workgroups of a call.
 // CHECK-LABEL: func.func @of_row(
-// CHECK-SAME: lir.workgroups
+// CHECK-SAME: lir.merged_workgroups
 func.func @of_row(%x: !mir.ptr<global, i32>) attributes {lir.kernel = #k} {
   %i = lir.id_global_x
   %y = lir.id_group_y
@@ -29,7 +29,7 @@ func.func @of_row(%x: !mir.ptr<global, i32>) attributes {lir.kernel = #k} {
 
 // The number of the workgroup is asked for.
 // CHECK-LABEL: func.func @asks_group(
-// CHECK-NOT: lir.workgroups
+// CHECK-NOT: lir.merged_workgroups
 func.func @asks_group(%x: !mir.ptr<global, i32>) attributes {lir.kernel = #k} {
   %i = lir.id_global_x
   %g = lir.id_group_x
@@ -40,7 +40,7 @@ func.func @asks_group(%x: !mir.ptr<global, i32>) attributes {lir.kernel = #k} {
 
 // The number in the workgroup is asked for.
 // CHECK-LABEL: func.func @asks_local(
-// CHECK-NOT: lir.workgroups
+// CHECK-NOT: lir.merged_workgroups
 func.func @asks_local(%x: !mir.ptr<global, i32>) attributes {lir.kernel = #k} {
   %i = lir.id_global_x
   %l = lir.id_local_x
@@ -51,7 +51,7 @@ func.func @asks_local(%x: !mir.ptr<global, i32>) attributes {lir.kernel = #k} {
 
 // There are two loops.
 // CHECK-LABEL: func.func @meets(
-// CHECK-NOT: lir.workgroups
+// CHECK-NOT: lir.merged_workgroups
 func.func @meets(%x: !mir.ptr<global, i32>) attributes {lir.kernel = #k} {
   %i = lir.id_global_x
   %at = lir.gep %x[%i] stride 4 : <global, i32>, i32
@@ -63,7 +63,7 @@ func.func @meets(%x: !mir.ptr<global, i32>) attributes {lir.kernel = #k} {
 
 // Memory of the workgroup.
 // CHECK-LABEL: func.func @shares(
-// CHECK-NOT: lir.workgroups
+// CHECK-NOT: lir.merged_workgroups
 func.func @shares(%x: !mir.ptr<workgroup, i32> {lir.name = "x"}) attributes {lir.kernel = #k} {
   %i = lir.id_global_x
   lir.store %x, %i align 4 : <workgroup, i32>, i32
@@ -72,7 +72,7 @@ func.func @shares(%x: !mir.ptr<workgroup, i32> {lir.name = "x"}) attributes {lir
 
 // Two axes.
 // CHECK-LABEL: func.func @plane(
-// CHECK-NOT: lir.workgroups
+// CHECK-NOT: lir.merged_workgroups
 func.func @plane(%x: !mir.ptr<global, i32>) attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [8, 8, 1]>} {
   %i = lir.id_global_x
   %at = lir.gep %x[%i] stride 4 : <global, i32>, i32
@@ -82,7 +82,7 @@ func.func @plane(%x: !mir.ptr<global, i32>) attributes {lir.kernel = #mir.kernel
 
 // Indices of 48 work-items may wrap around in a workgroup.
 // CHECK-LABEL: func.func @odd_size(
-// CHECK-NOT: lir.workgroups
+// CHECK-NOT: lir.merged_workgroups
 func.func @odd_size(%x: !mir.ptr<global, i32>) attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [48, 1, 1]>} {
   %i = lir.id_global_x
   %at = lir.gep %x[%i] stride 4 : <global, i32>, i32
@@ -92,7 +92,7 @@ func.func @odd_size(%x: !mir.ptr<global, i32>) attributes {lir.kernel = #mir.ker
 
 // All work-items do the same.
 // CHECK-LABEL: func.func @asks_nothing(
-// CHECK-NOT: lir.workgroups
+// CHECK-NOT: lir.merged_workgroups
 func.func @asks_nothing(%x: !mir.ptr<global, i32>, %n: i32) attributes {lir.kernel = #k} {
   lir.store %x, %n align 4 : <global, i32>, i32
   return

@@ -1,5 +1,5 @@
 // A function of the module may use its shared memory: no kernel is changed.
-// RUN: gir-opt --lir-serialize-work-items --lir-merge-workgroups %s | FileCheck %s --implicit-check-not=lir.workgroups
+// RUN: gir-opt --lir-serialize-work-items --lir-merge-workgroups %s | FileCheck %s --implicit-check-not=lir.merged_workgroups
 
 lir.global @tile : !mir.ptr<workgroup, i32> count 4 align 4 elem i32
 

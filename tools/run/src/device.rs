@@ -3,17 +3,19 @@
 //! A device is one file or folder in this module and one line in [`ALL`]. Everything around it
 //! (arguments, files, reports, the compiler) knows it only through these traits.
 
+use super::circt::CirctSim;
 use super::cpu::Cpu;
 use super::cuda::Cuda;
 use super::dsp;
 use super::failure::Failure;
 use super::graphics::{Draw, Drawn};
+use super::hls;
 use super::host;
 use super::launch::Launch;
 use super::opencl;
 use super::ptx_sim::PtxSim;
 use super::vulkan::Vulkan;
-use gir::profile::options::Options;
+use gir::profile::{Permissions, options::Options};
 
 /// The devices of this version, in the order of `--list-devices`.
 pub static ALL: &[&dyn Device] = &[
@@ -28,6 +30,8 @@ pub static ALL: &[&dyn Device] = &[
     &dsp::HEXAGON,
     &dsp::HELIUM,
     &dsp::C66X,
+    &hls::Simulation,
+    &CirctSim,
 ];
 
 /// Ends the process at once if a kernel that ran out of time still runs on a device whose driver would wait for it.
@@ -109,6 +113,11 @@ pub trait Session {
         Options::default()
     }
 
+    /// The fallbacks that it needs for kernels that other devices run without.
+    fn fallbacks(&self) -> Permissions {
+        Permissions::default()
+    }
+
     /// The form of kernels that it accepts, where the profile's family has several.
     fn form(&self) -> Option<&'static str> {
         None
@@ -173,6 +182,8 @@ pub enum Clock {
     Device,
     /// The host's clock around submission and completion.
     Host,
+    /// The host's, around the simulation of a circuit that has run for so many cycles.
+    Simulated(u64),
 }
 
 impl Clock {
@@ -181,7 +192,16 @@ impl Clock {
     pub fn name(self) -> &'static str {
         match self {
             Self::Device => "device",
-            Self::Host => "host",
+            Self::Host | Self::Simulated(_) => "host",
+        }
+    }
+
+    /// The cycles of a simulated circuit.
+    #[must_use]
+    pub fn cycles(self) -> Option<u64> {
+        match self {
+            Self::Simulated(cycles) => Some(cycles),
+            Self::Device | Self::Host => None,
         }
     }
 }

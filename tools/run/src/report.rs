@@ -53,6 +53,9 @@ impl Report<'_> {
                 milliseconds(times.max),
             ),
         };
+        if let Some(cycles) = self.outcome.clock.cycles() {
+            text += &format!("{cycles} cycles of the circuit\n");
+        }
         for file in self.written {
             text += &format!("{} -> {}\n", file.owner, file.path.display());
         }
@@ -114,6 +117,9 @@ impl Report<'_> {
         }
         if !printed.is_empty() {
             report["printed"] = json!(String::from_utf8_lossy(printed));
+        }
+        if let Some(cycles) = self.outcome.clock.cycles() {
+            report["cycles"] = cycles.into();
         }
         if let Some(variant) = &program.variant {
             report["variant"] = json!(variant);

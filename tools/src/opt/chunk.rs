@@ -17,13 +17,22 @@ use gir_dialects::{
     pass::PassManager,
 };
 
+/// The results of chunks beside the bytes of the output.
+#[derive(Default)]
+pub struct Side {
+    /// The reflection of each.
+    pub reflections: Vec<Reflection>,
+    /// The files for a folder, with their names.
+    pub files: Vec<(String, Vec<u8>)>,
+}
+
 /// Handles one chunk; false after diagnostics.
 pub fn process(
     driver: &Driver,
     request: &Request,
     chunk: &Chunk<'_>,
     output: &mut Output<'_>,
-    reflections: &mut Vec<Reflection>,
+    side: &mut Side,
 ) -> bool {
     let program = request.program(chunk, driver.verify_on_parsing());
     let Some(module) = driver.time("Parser", || program.read(chunk.context)) else {
@@ -32,7 +41,7 @@ pub fn process(
     let op = module.op();
     let mut passes = PassManager::new(op.context());
     transform(driver, request, &module, &mut passes)
-        && print_module(driver, request, op, &passes, output, reflections)
+        && print_module(driver, request, op, &passes, output, side)
 }
 
 /// Emits a variant of one chunk; `None` after diagnostics.
@@ -91,7 +100,7 @@ fn print_module(
     module: Op<'_>,
     passes: &PassManager<'_>,
     output: &mut Output<'_>,
-    reflections: &mut Vec<Reflection>,
+    side: &mut Side,
 ) -> bool {
     let Some(emission) = request.emit else {
         return driver.time("Output", || {
@@ -107,12 +116,20 @@ fn print_module(
     let compiler = compiler.with_debug_info(request.debug_info);
     let compiler = compiler.generating(&generate);
     let compiler = compiler.knowing_checked(pipeline::ends_with_target_check(passes));
+    if let (true, Some(format)) = (request.is_folder, emission.of_files()) {
+        let Some((files, reflection)) = compile::emit_files(module, format, compiler) else {
+            return false;
+        };
+        side.files.extend(files);
+        side.reflections.push(reflection);
+        return true;
+    }
     let emitted = match request.reflection {
         Some(_) => emission.emit_reflected(module, compiler),
         None => emission.emit(module, compiler).map(|bytes| (bytes, None)),
     };
     emitted.is_some_and(|(bytes, reflection)| {
-        reflections.extend(reflection);
+        side.reflections.extend(reflection);
         output.write(&bytes);
         true
     })

@@ -70,6 +70,8 @@ pub struct Request {
     pub variants: Vec<Variant>,
     /// How diagnostics are printed.
     pub printing: Printing,
+    /// Whether the output is a folder of files.
+    pub is_folder: bool,
     /// The file for reflection in addition to the output.
     pub reflection: Option<PathBuf>,
     /// The settings that modules record.
@@ -298,7 +300,10 @@ impl Flags {
         clang_flags: &[OsString],
     ) -> Result<Request, String> {
         let emit = self.emission(bytecode)?;
-        let default_target = emit.and_then(Emit::default_target);
+        let options = self.options.given(emit)?;
+        let default_target = options
+            .default_target()
+            .or(emit.and_then(Emit::default_target));
         let target = match self.target.get() {
             Some(name) => {
                 of_file.profiles.check(&name)?;
@@ -322,12 +327,13 @@ impl Flags {
                 form: self.form()?,
                 warnings_are_errors: self.werror.get(),
             },
+            is_folder: false,
             reflection: self.reflection_file(emit)?,
             settings: Settings {
                 target,
                 default_target,
                 permissions,
-                options: self.options.given(emit)?,
+                options,
                 kernel: self.kernel.get(),
                 workgroup_size: (self.workgroup_size.get())
                     .map(|text| workgroup_size::parse(&text))

@@ -65,6 +65,22 @@ pub fn read(file: &Path) -> Result<Vec<u8>, String> {
     fs::read(file).map_err(|error| format!("cannot read '{}': {}", file.display(), reason(&error)))
 }
 
+/// Whether an output is a folder: its name ends as one, or it is there.
+pub fn is_folder(file: &Path) -> bool {
+    file.as_os_str().as_encoded_bytes().ends_with(b"/") || file.is_dir()
+}
+
+/// Makes a folder, unless it is there.
+///
+/// # Errors
+/// When it cannot be made.
+pub fn make_folder(folder: &Path) -> Result<(), String> {
+    fs::create_dir_all(folder).map_err(|error| {
+        let reason = reason(&error);
+        format!("cannot make the folder '{}': {reason}", folder.display())
+    })
+}
+
 /// The destination of the output once the run has succeeded.
 pub enum Destination {
     /// Standard output.

@@ -135,6 +135,11 @@ fn execute(
     if driver.states_verify_each() {
         pass::always_verify_each();
     }
+    let folder = request
+        .emit
+        .and_then(|emit| emit.of_files().map(|_| driver.output_file()));
+    let folder = folder.filter(|file| io::is_folder(file));
+    request.is_folder = folder.is_some();
     let source = io::read(driver.input_file())?;
     request.compiled = sources::compile(driver.input_file(), &source, clang_flags, form)?;
     check_language(driver, &request, &source, stated)?;
@@ -148,8 +153,11 @@ fn execute(
     if let (false, Some(Emit::Target(format))) = (request.variants.is_empty(), request.emit) {
         return variants::execute(driver, &request, (&request.variants, format), &source);
     }
-    let outputs = Outputs::prepare(driver, &request)?;
-    let mut reflections = vec![];
+    let outputs = match folder {
+        Some(_) => None,
+        None => Some(Outputs::prepare(driver, &request)?),
+    };
+    let mut side = chunk::Side::default();
     let name = io::display_name(driver.input_file());
     let sniff = match request.legacy_spv {
         true => input::sniff_legacy,
@@ -159,7 +167,7 @@ fn execute(
     let mut chunks = 0;
     let (bytes, ok) = driver.process(&source, &name, marker, request.printing, |chunk, output| {
         chunks += 1;
-        chunk::process(driver, &request, &chunk, output, &mut reflections)
+        chunk::process(driver, &request, &chunk, output, &mut side)
     });
     if !ok {
         return Err(String::new());
@@ -167,12 +175,45 @@ fn execute(
     if driver.states_verify_each() {
         validation::summarise(&bytes, form)?;
     }
+    let chunk::Side { reflections, files } = side;
+    let Some(outputs) = outputs else {
+        let folder = folder.unwrap_or(Path::new("."));
+        return write_folder(folder, &request, &files, &reflections, chunks);
+    };
     if let Some(text) = embedded(driver, &request, &bytes, chunks)? {
         return outputs.write(text.as_bytes(), false, &reflections);
     }
     let binary = request.emit.map_or(driver.emit_bytecode(), Emit::is_binary)
         || request.settings.options.make_binary();
     outputs.write(&bytes, binary, &reflections)
+}
+
+/// Writes the files of an output, and its description, into a folder. Each is complete before the first one gets its
+/// name.
+fn write_folder(
+    folder: &Path,
+    request: &Request,
+    files: &[(String, Vec<u8>)],
+    reflections: &[Reflection],
+    chunks: usize,
+) -> Result<(), String> {
+    if chunks > 1 {
+        return Err("-o DIR/ takes one module, but the input is split into several".to_owned());
+    }
+    io::make_folder(folder)?;
+    let mut all: Vec<_> = files
+        .iter()
+        .map(|(name, bytes)| (folder.join(name), bytes.clone()))
+        .collect();
+    if let (Some(path), Some(reflection)) = (&request.reflection, reflections.first()) {
+        all.push((path.clone(), reflection.json().into_bytes()));
+    }
+    let destinations = all.iter().map(|(path, _)| Destination::prepare(path));
+    let destinations = destinations.collect::<Result<Vec<_>, _>>()?;
+    let pairs = destinations.into_iter().zip(&all);
+    let filled = pairs.map(|(destination, (_, bytes))| destination.fill(bytes, false));
+    let filled = filled.collect::<Result<Vec<_>, _>>()?;
+    filled.into_iter().try_for_each(Filled::commit)
 }
 
 /// Refuses an input in another language than the stated one.

@@ -23,16 +23,14 @@ use packages::{PACKAGES, Package, Suite};
 /// # Errors
 /// When the machine is not Debian 12 and lacks packages, when a package is in no enabled suite, or when apt fails.
 pub fn run(options: &SetupOptions) -> Result<()> {
-    let mut missing = packages::missing(PACKAGES)?;
-    if wants_vendor(options) {
-        missing.extend(packages::missing(vendor::PACKAGES)?);
-    }
+    let missing = packages::missing(PACKAGES)?;
     if missing.is_empty() {
         output::line("setup: every package is installed");
     } else {
         install(&missing)?;
     }
     naga::install()?;
+    vendor::circt::install()?;
     match wants_vendor(options) {
         true => vendor::install(),
         false => Ok(()),

@@ -57,6 +57,11 @@ pub const PACKAGES: &[Package] = &[
     release("pkg-config", "finds the system libraries LLVM links"),
     release("python3", "runs lit"),
     release(
+        "python3-venv",
+        "virtual environments of CIRCT and of the licensed executors",
+    ),
+    release("yosys", "counts the cells of circuits"),
+    release(
         "spirv-tools",
         "spirv-val, spirv-as, spirv-dis, spirv-link: judge of the SPIR-V",
     ),

@@ -427,6 +427,21 @@ impl Hash for Op<'_> {
     }
 }
 
+impl Op<'_> {
+    /// The text of the operation, in which values have the names of their locations where they have any.
+    pub fn named_text(self) -> String {
+        let mut text: Vec<u8> = Vec::new();
+        let data = std::ptr::from_mut(&mut text).cast();
+        unsafe {
+            let flags = mlirOpPrintingFlagsCreate();
+            mlirOpPrintingFlagsPrintNameLocAsPrefix(flags);
+            mlirOperationPrintWithFlags(self.raw, flags, Some(string::append), data);
+            mlirOpPrintingFlagsDestroy(flags);
+        }
+        String::from_utf8_lossy(&text).into_owned()
+    }
+}
+
 impl fmt::Display for Op<'_> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut text: Vec<u8> = Vec::new();

@@ -1,7 +1,7 @@
 //! `--lir-merge-workgroups`: makes a kernel whose work-items need no workgroup compute several workgroups in one loop.
 //!
 //! ```mlir
-//! func.func @k(%x: …)                        func.func @k(%x: …, %w: i32 {lir.workgroups})
+//! func.func @k(%x: …)                        func.func @k(%x: …, %w: i32 {lir.merged_workgroups})
 //! %g = lir.id_group_x                        %g = lir.id_group_x
 //! %base = arith.muli %g, %c64                %base = arith.muli %g, %c64
 //! scf.for %i = %c0 to %c64 step %c1 {   →    %all = arith.muli %w, %c64
@@ -154,7 +154,7 @@ fn declare(kernel: func::FuncOp<'_>, entry: Block<'_>) {
         &[
             (names::LIR_NAME, ir::string(context, "workgroups")),
             (names::LIR_TYPE, ir::type_attr(word)),
-            (names::LIR_WORKGROUPS, ir::flag(context)),
+            (names::LIR_MERGED_WORKGROUPS, ir::flag(context)),
         ],
     ));
     op.set_attribute(

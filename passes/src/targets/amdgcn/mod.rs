@@ -41,6 +41,7 @@ pub static ASSEMBLY: Format = Format {
     entry_name: |_| entry_name,
     prepare: |_| PREPARE,
     emit,
+    files: None,
 };
 
 /// LIR of what the GPUs have. Instructions round quotients, square roots and `fma` correctly; LLVM approximates all

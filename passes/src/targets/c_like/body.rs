@@ -239,6 +239,21 @@ impl<'c, 'a> Body<'c, 'a> {
         self.out.line(text);
     }
 
+    /// Prints a directive at the left margin.
+    pub fn out_directive(&mut self, line: &str) {
+        self.out.directive(line);
+    }
+
+    /// Prints the directives that a language has for an operation: storage of a name, a loop or a function.
+    pub(super) fn directives(&mut self, op: Op<'c>, name: &str) {
+        for line in self.language.directives(op, name) {
+            match line.starts_with('#') {
+                true => self.out.directive(line),
+                false => self.out.line(line),
+            }
+        }
+    }
+
     /// Prints the directive for the place of an operation in the source, where directives are wanted.
     pub fn note_line(&mut self, op: Op<'c>) {
         if let Some(directive) = self.lines.directive(op) {

@@ -141,5 +141,6 @@ pub fn declare_workgroup_storage<'c>(
             global.align(),
         );
         body.out.line(format!("{line};"));
+        body.directives(global.op(), &name);
     }
 }

@@ -31,7 +31,8 @@ fn twice<'c>(body: &mut Body<'c, '_>, op: Op<'c>, index: usize, is_signed: bool)
     }
     let operand = body.simple(value);
     let ty = operand.ty.with_sign(is_signed);
-    body.coerced(value, &ty)
+    // The operand is taken: the value has no other expression.
+    body.coerce(operand, &ty)
 }
 
 fn chosen<'c>(

@@ -157,6 +157,17 @@ pub trait Language: Sync {
         None
     }
 
+    /// The label of a loop, with its colon and a space.
+    fn label(&self, _repeated: Op<'_>) -> String {
+        String::new()
+    }
+
+    /// Directives and comments at the start of the body of a loop or a function, or behind the declaration of storage,
+    /// which has a name.
+    fn directives(&self, _op: Op<'_>, _name: &str) -> Vec<String> {
+        vec![]
+    }
+
     /// Whether memory of numbers may be accessed as vectors of them; otherwise a name for the vector type tells
     /// compilers that it overlaps others.
     fn vectors_are_lanes(&self) -> bool {

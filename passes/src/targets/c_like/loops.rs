@@ -94,11 +94,12 @@ fn counted<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     };
     let type_name = body.language.type_name(&ty);
     hint(body, op);
-    body.out.open(format!(
+    let head = format!(
         "for ({type_name} {name} = {}; {}; {count})",
         first.argument(),
         test.text
-    ));
+    );
+    open(body, op, &head);
     body.control.push(Frame {
         is_loop: true,
         next: targets.clone(),
@@ -116,6 +117,13 @@ pub(super) fn hint<'c>(body: &mut Body<'c, '_>, repeated: Op<'c>) {
     if let Some(line) = body.language.before_loop(repeated) {
         body.out.line(line);
     }
+}
+
+/// Prints the head of a loop, with its label and directives.
+pub(super) fn open<'c>(body: &mut Body<'c, '_>, repeated: Op<'c>, head: &str) {
+    let label = body.language.label(repeated);
+    body.out.open(format!("{label}{head}"));
+    body.directives(repeated, "");
 }
 
 /// Prints the body of a loop, with the assignments at its end.
@@ -158,7 +166,7 @@ fn endless<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
         })
         .collect();
     hint(body, op);
-    body.out.open("while (true)");
+    open(body, op, "while (true)");
     body.control.push(Frame {
         is_loop: true,
         next,

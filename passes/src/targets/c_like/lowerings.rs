@@ -10,7 +10,6 @@ use gir_dialects::lir;
 pub static SHARED: &[Lowering] = &[
     emits::<lir::AddressOfOp<'_>>(&["tile["]),
     emits::<lir::BreakOp<'_>>(&["break"]),
-    emits::<lir::ContainingWordOp<'_>>(&["&"]),
     emits::<lir::ContinueOp<'_>>(&["continue"]),
     by_pass::<lir::DivSIOp<'_>>(&lir_guard_total_ops::PASS, &["/", "?"]),
     by_pass::<lir::DivUIOp<'_>>(&lir_guard_total_ops::PASS, &["/", "?"]),
@@ -27,6 +26,9 @@ pub static SHARED: &[Lowering] = &[
     emits::<lir::VarOp<'_>>(&["v[4]"]),
     emits::<lir::YieldOp<'_>>(&["="]),
 ];
+
+/// Words around narrower numbers, which atomics of these are.
+pub static WORDS: &[Lowering] = &[emits::<lir::ContainingWordOp<'_>>(&["&"])];
 
 /// Early ends of work-items, where each has a call of the kernel of its own.
 pub static RETURNS: &[Lowering] = &[emits::<lir::ReturnOp<'_>>(&["return"])];

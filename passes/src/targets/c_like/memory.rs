@@ -66,6 +66,7 @@ fn variable<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
         variable.align(),
     );
     body.out.line(format!("{declaration};"));
+    body.directives(op, &storage.name);
     body.bind(value, named(storage.value(), is_array));
     Some(())
 }

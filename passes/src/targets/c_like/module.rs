@@ -119,19 +119,22 @@ fn print_function<'c>(
 ) -> Option<Writer> {
     let tables = [printer.spellings(), shared::spellings()];
     let mut body = Body::new(printer, tables, names, has_lines);
-    let mut result = None;
+    let (mut result, mut first) = (None, vec![]);
     let head = match is_kernel(function) {
         true => {
             let head = printer.kernel_head(&mut body, function)?;
             let (last, lines) = head.lines.split_last()?;
             lines.iter().for_each(|line| body.out.line(line));
             result = head.result;
+            first = head.first;
             functions::signature(last, names.function(symbol(function)), &head.parameters)
         }
         false => functions::head(&mut body, function)?,
     };
     body.note_line(function);
     body.out.open(head);
+    first.iter().for_each(|line| body.out.directive(line));
+    body.directives(function, "");
     if let Some(result) = result {
         body.out.line(result.declaration);
         body.result = Some(result.name);

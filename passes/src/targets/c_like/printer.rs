@@ -23,6 +23,8 @@ pub struct KernelHead {
     pub lines: Vec<String>,
     /// The parameters.
     pub parameters: Vec<String>,
+    /// Directives in front of the body.
+    pub first: Vec<String>,
     /// The result, if the kernel returns one.
     pub result: Option<KernelResult>,
 }

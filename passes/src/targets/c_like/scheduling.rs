@@ -56,7 +56,7 @@ impl Properties {
 
 impl<'c> Body<'c, '_> {
     /// Takes the expression of an operation with one result.
-    pub(super) fn give(&mut self, op: Op<'c>, expr: Expr) {
+    pub fn give(&mut self, op: Op<'c>, expr: Expr) {
         let value = op.result(0);
         let effects = op.effects();
         if !effects.writes && !effects.others {

@@ -5,7 +5,7 @@ use super::{
     assignments,
     body::Body,
     expression::Expr,
-    loops::{carried, hint, iteration},
+    loops::{carried, hint, iteration, open},
     spellings::Spellings,
     variables::{Frame, Target},
 };
@@ -38,7 +38,7 @@ fn tested<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     bind_passed(body, op, after, (&passed, &carried, &test.computed));
     hint(body, op);
     if test.head.is_empty() && test.assigned().is_empty() {
-        body.out.open(format!("while ({})", test.condition.text));
+        open(body, op, &format!("while ({})", test.condition.text));
         next_iteration(body, after, carried);
         body.out.close();
         return Some(());
@@ -49,7 +49,7 @@ fn tested<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     };
     let is_last = is_empty(after) && test.condition.dependencies.are_before(outside);
     match is_last && test.keeps_condition() && !next.iter().any(is_read) {
-        true => print_do(body, test, after, &carried),
+        true => print_do(body, op, test, (after, &carried)),
         false => print_break(body, op, test, carried),
     }
     Some(())
@@ -131,8 +131,13 @@ fn bind_passed<'c>(
 }
 
 /// Prints a loop whose body is nothing but the assignments at its end.
-fn print_do<'c>(body: &mut Body<'c, '_>, test: Test, after: Block<'c>, carried: &[Option<Target>]) {
-    body.out.open("do");
+fn print_do<'c>(
+    body: &mut Body<'c, '_>,
+    op: Op<'c>,
+    test: Test,
+    (after, carried): (Block<'c>, &[Option<Target>]),
+) {
+    open(body, op, "do");
     body.out.append(test.head);
     assignments::assign(body, &test.computed, test.values);
     iteration_end(body, after, carried);
@@ -145,7 +150,7 @@ fn print_do<'c>(body: &mut Body<'c, '_>, test: Test, after: Block<'c>, carried: 
 fn print_break<'c>(body: &mut Body<'c, '_>, op: Op<'c>, test: Test, carried: Vec<Option<Target>>) {
     let is_kept = test.keeps_condition();
     let is_late = !is_kept && !test.is_read_behind(op);
-    body.out.open("while (true)");
+    open(body, op, "while (true)");
     body.out.append(test.head);
     let condition = match is_kept || is_late {
         true => test.condition,

@@ -195,7 +195,7 @@ fn parameters<'c>(kernel: func::FuncOp<'c>) -> Option<Vec<Parameter<'c>>> {
         let entry = |name| given.get(index).and_then(|given| given.entry(name));
         let place = entry(names::LIR_PUSH_CONSTANT).and_then(lir::PushConstantAttr::from_attribute);
         match (PtrType::from_type(ty).map(PtrType::space), place) {
-            _ if entry(names::LIR_WORKGROUPS).is_some() => Some(Parameter::Workgroups),
+            _ if entry(names::LIR_MERGED_WORKGROUPS).is_some() => Some(Parameter::Workgroups),
             (Some(StorageSpace::Workgroup), _) => Some(Parameter::Shared(ty)),
             (Some(_), _) => Some(Parameter::Buffer(ty)),
             (None, Some(place)) => Some(Parameter::Scalar(ty, place.offset())),

@@ -47,6 +47,7 @@ pub static LLVM_DIALECT: Format = Format {
     entry_name: |_| str::to_owned,
     prepare: |_| PREPARE,
     emit: emit_bytecode,
+    files: None,
 };
 
 /// LIR of what LLVM has. Functions have the same bits as on other targets: none is left
@@ -131,6 +132,7 @@ pub static CHECKED: Format = Format {
     entry_name: |_| str::to_owned,
     prepare: |_| PREPARE_CHECKED,
     emit: emit_checked,
+    files: None,
 };
 
 /// As [`PREPARE`], with checks. Atomics stay as the program has them, for the profile has all.

@@ -48,6 +48,7 @@ pub fn head<'c>(body: &mut Body<'c, '_>, kernel: Op<'c>) -> Option<KernelHead> {
         lines: vec![format!("extern \"C\" __global__ void{bounds}")],
         parameters,
         result: None,
+        first: vec![],
     })
 }
 

@@ -28,6 +28,7 @@ pub static LOWERINGS: Lowerings = Lowerings {
     rows: &[
         OWN,
         lowerings::SHARED,
+        lowerings::WORDS,
         lowerings::RETURNS,
         SATURATING,
         SATURATING_SUMS,

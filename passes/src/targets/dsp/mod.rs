@@ -37,6 +37,7 @@ pub static CODE: Format = Format {
     entry_name: |_| c::entry_name,
     prepare,
     emit,
+    files: None,
 };
 
 /// The input of emulators, whatever form the module asks for: an object file, or C where LLVM has no code generator.
@@ -50,6 +51,7 @@ pub static EXECUTED: Format = Format {
     entry_name: |_| c::entry_name,
     prepare,
     emit: emit_executed,
+    files: None,
 };
 
 /// LIR of what a DSP has. Hexagon has no division of floats.

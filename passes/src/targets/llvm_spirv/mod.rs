@@ -52,6 +52,7 @@ pub static TEXT: Format = Format {
     entry_name: |_| str::to_owned,
     prepare: |_| groups::OPENCL_SPIRV,
     emit,
+    files: None,
 };
 
 /// From that to the `llvm` dialect.

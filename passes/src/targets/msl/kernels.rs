@@ -52,6 +52,7 @@ pub fn head<'c>(body: &mut Body<'c, '_>, kernel: Op<'c>) -> Option<KernelHead> {
         lines,
         parameters,
         result: None,
+        first: vec![],
     })
 }
 

@@ -28,6 +28,7 @@ pub static LOWERINGS: Lowerings = Lowerings {
         OWN,
         OTHER_SUBGROUPS,
         lowerings::SHARED,
+        lowerings::WORDS,
         lowerings::RETURNS,
         SATURATING,
         SATURATING_SUMS,

@@ -65,6 +65,7 @@ pub static SOURCE: Format = Format {
     entry_name: |_| str::to_owned,
     prepare: |_| PREPARE,
     emit,
+    files: None,
 };
 
 /// LIR of what Metal has. Functions have the same bits as on other targets: none is left to the

@@ -46,6 +46,7 @@ pub fn head<'c>(body: &mut Body<'c, '_>, kernel: Op<'c>, stage: Stage) -> Option
         lines: all,
         parameters: io.parameters.into_iter().chain(parameters).collect(),
         result: io.result,
+        first: vec![],
     })
 }
 

@@ -315,6 +315,7 @@ impl Printer for OpenclC {
             lines,
             parameters,
             result: None,
+            first: vec![],
         })
     }
 }

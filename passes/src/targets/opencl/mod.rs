@@ -46,6 +46,7 @@ pub static SOURCE: Format = Format {
     entry_name: |_| entry_name,
     prepare: |_| PREPARE,
     emit,
+    files: None,
 };
 
 /// LIR of what OpenCL C has. Functions have the same bits as on other targets: none is left to the

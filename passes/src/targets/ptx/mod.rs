@@ -45,6 +45,7 @@ pub static SOURCE: Format = Format {
     entry_name: |_| entry_name,
     prepare: |_| PREPARE,
     emit,
+    files: None,
 };
 
 /// LIR of what PTX has. Instructions round quotients, square roots and `fma` correctly. LLVM has approximations of few

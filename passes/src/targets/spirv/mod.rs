@@ -118,6 +118,7 @@ pub static BINARY: Format = Format {
     entry_name: |_| str::to_owned,
     prepare,
     emit: emit_binary,
+    files: None,
 };
 
 /// `--emit-spirv-asm`
@@ -131,6 +132,7 @@ pub static ASSEMBLY: Format = Format {
     entry_name: |_| str::to_owned,
     prepare,
     emit: emit_assembly,
+    files: None,
 };
 
 /// The families with SPIR-V.

@@ -5,10 +5,7 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
-use gir::{
-    opt_level::OptLevel,
-    profile::{self, Permissions},
-};
+use gir::{opt_level::OptLevel, profile};
 
 use gir_run::{
     compile_text,
@@ -308,7 +305,7 @@ fn compiled(
             target: session.target(),
             profiles: &profile::known::BUILT_IN,
             form: session.form(),
-            permissions: Permissions::default(),
+            permissions: session.fallbacks(),
             fast_math: false,
             options: &session.options(),
             level,

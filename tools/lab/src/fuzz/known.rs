@@ -32,8 +32,23 @@ pub struct Curable {
 const GENERIC_IN_MEMORY: &str = "memory holds generic pointers: no address space is known for them";
 const SHARED_IN_MEMORY: &str = "memory holds pointers to shared memory, which has no addresses";
 
+/// Memories of FPGAs are ports and arrays.
+const POINTERS_IN_MEMORY: &str = "memory holds pointers, which FPGAs do not have";
+
 /// Gaps of devices and profiles, as `docs/targets.md` and `docs/limits.md` list them. The device refuses such programs.
 pub const LACKS: &[Known] = &[
+    Known {
+        device: "hls-host",
+        says: &["of pointers, which no memory of an FPGA holds"],
+        program: &["held"],
+        reason: POINTERS_IN_MEMORY,
+    },
+    Known {
+        device: "hls-host",
+        says: &["has no address on an FPGA"],
+        program: &["ptr["],
+        reason: POINTERS_IN_MEMORY,
+    },
     Known {
         device: "msl-host",
         says: &["has no f64"],

@@ -5,7 +5,7 @@
 //! C and takes the arguments from a file: [`toolchain`] builds it, [`image`] writes and reads the files. Results of
 //! object files are those of the DSP's instructions; times are the emulator's.
 
-mod image;
+pub(super) mod image;
 mod toolchain;
 
 use std::fs;

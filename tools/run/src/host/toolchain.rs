@@ -21,7 +21,7 @@ use gir_tools::child::{self, Ending};
 
 /// The compiler, and the linker.
 const CLANG: &str = "clang-22";
-const LINKER: &str = "ld.lld-22";
+pub const LINKER: &str = "ld.lld-22";
 
 /// The folder of both, where they are not on the path by these names.
 const FOLDER: &str = "/usr/lib/llvm-22/bin";
@@ -87,9 +87,17 @@ pub(super) struct Toolchain {
 /// [`Failure::Absent`] where it is not installed.
 pub(super) fn compiler(host: &Host) -> Result<String, Failure> {
     of_llvm(host.name, LINKER)?;
-    let clang = of_llvm(host.name, CLANG)?;
+    version(host.name)
+}
+
+/// Clang's name and version, for a device.
+///
+/// # Errors
+/// [`Failure::Absent`] where it is not installed.
+pub fn version(device: &str) -> Result<String, Failure> {
+    let clang = of_llvm(device, CLANG)?;
     let said = Command::new(clang).arg("--version").output();
-    let said = said.map_err(|error| Failure::Absent(format!("{}: {CLANG}: {error}", host.name)))?;
+    let said = said.map_err(|error| Failure::Absent(format!("{device}: {CLANG}: {error}")))?;
     let said = String::from_utf8_lossy(&said.stdout).into_owned();
     let line = said.lines().next().unwrap_or_default();
     let version = line

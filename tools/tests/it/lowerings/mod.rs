@@ -26,6 +26,7 @@ const EMITTERS: &[&str] = &[
     "convert-lir-to-rocdl",
     "convert-lir-to-llvm-spirv",
     "lir-to-llvm",
+    "lir-to-memref",
 ];
 
 /// The form that only `--lir-lower-checks` meets: no flag emits code for a checked run.
@@ -125,6 +126,18 @@ fn the_table_of_opencl_c_is_true() {
 #[test]
 fn the_table_of_c_for_dsps_is_true() {
     agrees("C for DSPs");
+}
+
+/// R-RUNA-36
+#[test]
+fn the_table_of_vitis_is_true() {
+    agrees("C++ for Vitis");
+}
+
+/// R-RUNA-36
+#[test]
+fn the_table_of_mlir_for_circt_is_true() {
+    agrees("MLIR for CIRCT");
 }
 
 /// Where the profiles of a table differ, each other profile of their family is like one of them, or has a case.

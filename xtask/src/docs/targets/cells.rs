@@ -89,6 +89,9 @@ pub fn limit(profile: &Value, name: &str) -> String {
     }
 }
 
+/// Tables of estimates, which are too long for a cell.
+const TABLES: [&str; 2] = ["latencies", "multipliers"];
+
 /// The hardware of a DSP or an FPGA.
 pub fn hardware(profile: &Value) -> String {
     let mut facts = vec![];
@@ -96,6 +99,7 @@ pub fn hardware(profile: &Value) -> String {
         for (name, value) in profile[kind].as_object().into_iter().flatten() {
             match value {
                 Value::Null => {}
+                _ if TABLES.contains(&name.as_str()) => {}
                 Value::Object(members) => {
                     facts.extend(
                         members

@@ -3,8 +3,10 @@
 //! Intel's OpenCL runtime for the processor is the only device that accepts SPIR-V for OpenCL without a GPU. It is
 //! distributed as Python wheels, which are installed into a virtual environment in the user's cache; no Python runs it.
 //! Debian's OpenCL loader finds it, and the drivers of the machine, through a folder named by an environment variable,
-//! which the commands of xtask set. [`nvidia`] has the compilers of CUDA C++ and the assembler of PTX.
+//! which the commands of xtask set. [`nvidia`] has the compilers of CUDA C++ and the assembler of PTX. [`circt`] comes
+//! in the same way and is free software: setup installs it without being asked.
 
+pub mod circt;
 mod nvidia;
 
 use std::env;
@@ -14,7 +16,6 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
-use super::packages::Package;
 use crate::{output, process};
 
 /// The wheels of the runtime, with all dependencies, since pip must not install anything else.
@@ -36,14 +37,6 @@ const DRIVERS_OF_MACHINE: &str = "/etc/OpenCL/vendors";
 
 /// Keeps PoCL from caching machine code: a run must leave nothing behind, and must not depend on another.
 const WITHOUT_CACHE: (&str, &str) = ("POCL_KERNEL_CACHE", "0");
-
-/// The packages needed to install the wheels.
-pub const PACKAGES: &[Package] = &[Package {
-    name: "python3-venv",
-    purpose: "virtual environment of the licensed executors",
-    suite: super::packages::Suite::Release,
-    at_least: None,
-}];
 
 /// Installs the missing wheels.
 ///
@@ -112,7 +105,9 @@ pub fn environment() -> Vec<(&'static str, OsString)> {
     let variables = drivers.into_iter().chain([without_cache]);
     // A variable that the user has set is kept.
     let free = variables.filter(|(name, _)| env::var_os(name).is_none());
-    free.chain(nvidia::environment()).collect()
+    free.chain(nvidia::environment())
+        .chain(circt::environment())
+        .collect()
 }
 
 /// Where the wheels are, by version: another one is installed beside them.

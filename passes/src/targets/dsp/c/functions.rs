@@ -1,103 +1,55 @@
 //! The functions that the text defines for itself: those that it calls, each behind those that it calls in turn.
 
-use super::{function::Function, language::C, saturating};
-use crate::profile::Family;
+use super::{language::C, saturating};
+use crate::{
+    profile::Family,
+    targets::plain_c::functions::{
+        self, Function, LEADING_ZEROS_32, LEADING_ZEROS_64, ONES_32, ONES_64, REVERSED_32,
+        REVERSED_64, TRAILING_ZEROS_32, TRAILING_ZEROS_64,
+    },
+};
 
 /// All of them. A function calls only those above it.
-static FUNCTIONS: &[Function] = &[
-    Function {
-        name: "gir_copy",
-        text: |_| COPY,
-    },
-    Function {
-        name: "gir_half_of",
-        text: |_| HALF_OF,
-    },
-    Function {
-        name: "gir_float_of",
-        text: |_| FLOAT_OF,
-    },
-    Function {
-        name: "gir_double_of",
-        text: |_| DOUBLE_OF,
-    },
-    Function {
-        name: "gir_bits_of_half",
-        text: |_| BITS_OF_HALF,
-    },
-    Function {
-        name: "gir_bits_of_float",
-        text: |_| BITS_OF_FLOAT,
-    },
-    Function {
-        name: "gir_bits_of_double",
-        text: |_| BITS_OF_DOUBLE,
-    },
-    Function {
-        name: "gir_ones_32",
-        text: |language| match language.family {
-            Family::C66x => C66X_ONES,
-            _ => ONES_32,
-        },
-    },
-    Function {
-        name: "gir_ones_64",
-        text: |_| ONES_64,
-    },
-    Function {
-        name: "gir_leading_zeros_32",
-        text: |language| match language.family {
-            Family::C66x => C66X_LEADING_ZEROS,
-            _ => LEADING_ZEROS_32,
-        },
-    },
-    Function {
-        name: "gir_leading_zeros_64",
-        text: |_| LEADING_ZEROS_64,
-    },
-    Function {
-        name: "gir_reversed_32",
-        text: |language| match language.family {
-            Family::C66x => C66X_REVERSED,
-            _ => REVERSED_32,
-        },
-    },
-    Function {
-        name: "gir_reversed_64",
-        text: |_| REVERSED_64,
-    },
-    Function {
-        name: "gir_trailing_zeros_32",
-        text: |_| TRAILING_ZEROS_32,
-    },
-    Function {
-        name: "gir_trailing_zeros_64",
-        text: |_| TRAILING_ZEROS_64,
-    },
-    Function {
-        name: "gir_fence",
-        text: |language| match language.family {
-            Family::C66x => C66X_FENCE,
-            _ => FENCE,
-        },
-    },
-    Function {
-        name: "gir_enter_section",
-        text: sections,
-    },
+static FUNCTIONS: &[(&str, fn(&C) -> &'static str)] = &[
+    ("gir_copy(", |_| COPY),
+    ("gir_half_of(", |_| HALF_OF),
+    ("gir_float_of(", |_| FLOAT_OF),
+    ("gir_double_of(", |_| DOUBLE_OF),
+    ("gir_bits_of_half(", |_| BITS_OF_HALF),
+    ("gir_bits_of_float(", |_| BITS_OF_FLOAT),
+    ("gir_bits_of_double(", |_| BITS_OF_DOUBLE),
+    ("gir_ones_32(", |language| match language.family {
+        Family::C66x => C66X_ONES,
+        _ => ONES_32,
+    }),
+    ("gir_ones_64(", |_| ONES_64),
+    ("gir_leading_zeros_32(", |language| match language.family {
+        Family::C66x => C66X_LEADING_ZEROS,
+        _ => LEADING_ZEROS_32,
+    }),
+    ("gir_leading_zeros_64(", |_| LEADING_ZEROS_64),
+    ("gir_reversed_32(", |language| match language.family {
+        Family::C66x => C66X_REVERSED,
+        _ => REVERSED_32,
+    }),
+    ("gir_reversed_64(", |_| REVERSED_64),
+    ("gir_trailing_zeros_32(", |_| TRAILING_ZEROS_32),
+    ("gir_trailing_zeros_64(", |_| TRAILING_ZEROS_64),
+    ("gir_fence(", |language| match language.family {
+        Family::C66x => C66X_FENCE,
+        _ => FENCE,
+    }),
+    ("gir_enter_section(", sections),
 ];
 
 /// Those that a text calls.
 pub fn used(language: &C, text: &str) -> String {
-    let mut all = String::new();
-    let functions = FUNCTIONS.iter().chain(saturating::FUNCTIONS);
-    for function in functions.rev() {
-        let call = format!("{}(", function.name);
-        if text.contains(&call) || all.contains(&call) {
-            all = format!("\n{}{all}", (function.text)(language));
-        }
-    }
-    all
+    let functions: Vec<Function> = FUNCTIONS
+        .iter()
+        .chain(saturating::FUNCTIONS)
+        .map(|(call, text)| (*call, text(language)))
+        .collect();
+    functions::used(&functions, text)
 }
 
 /// The start and the end of a critical section, which several cores share or not.
@@ -160,28 +112,10 @@ static inline uint64_t gir_bits_of_double(double value) {
 }
 ";
 
-const ONES_32: &str = "\
-static inline uint32_t gir_ones_32(uint32_t x) {
-    return (uint32_t)__builtin_popcount(x);
-}
-";
-
 /// The set bits of each byte, and their sum.
 const C66X_ONES: &str = "\
 static inline uint32_t gir_ones_32(uint32_t x) {
     return _dotpu4(_bitc4(x), 0x01010101u);
-}
-";
-
-const ONES_64: &str = "\
-static inline uint32_t gir_ones_64(uint64_t x) {
-    return gir_ones_32((uint32_t)x) + gir_ones_32((uint32_t)(x >> 32));
-}
-";
-
-const LEADING_ZEROS_32: &str = "\
-static inline uint32_t gir_leading_zeros_32(uint32_t x) {
-    return x == 0u ? 32u : (uint32_t)__builtin_clz(x);
 }
 ";
 
@@ -192,45 +126,9 @@ static inline uint32_t gir_leading_zeros_32(uint32_t x) {
 }
 ";
 
-const LEADING_ZEROS_64: &str = "\
-static inline uint32_t gir_leading_zeros_64(uint64_t x) {
-    uint32_t high = (uint32_t)(x >> 32);
-    return high == 0u ? 32u + gir_leading_zeros_32((uint32_t)x) : gir_leading_zeros_32(high);
-}
-";
-
-const REVERSED_32: &str = "\
-static inline uint32_t gir_reversed_32(uint32_t x) {
-    x = ((x >> 1) & 0x55555555u) | ((x & 0x55555555u) << 1);
-    x = ((x >> 2) & 0x33333333u) | ((x & 0x33333333u) << 2);
-    x = ((x >> 4) & 0x0f0f0f0fu) | ((x & 0x0f0f0f0fu) << 4);
-    x = ((x >> 8) & 0x00ff00ffu) | ((x & 0x00ff00ffu) << 8);
-    return (x >> 16) | (x << 16);
-}
-";
-
 const C66X_REVERSED: &str = "\
 static inline uint32_t gir_reversed_32(uint32_t x) {
     return _bitr(x);
-}
-";
-
-const REVERSED_64: &str = "\
-static inline uint64_t gir_reversed_64(uint64_t x) {
-    return ((uint64_t)gir_reversed_32((uint32_t)x) << 32) | gir_reversed_32((uint32_t)(x >> 32));
-}
-";
-
-/// Those of the reversed number in front.
-const TRAILING_ZEROS_32: &str = "\
-static inline uint32_t gir_trailing_zeros_32(uint32_t x) {
-    return gir_leading_zeros_32(gir_reversed_32(x));
-}
-";
-
-const TRAILING_ZEROS_64: &str = "\
-static inline uint32_t gir_trailing_zeros_64(uint64_t x) {
-    return gir_leading_zeros_64(gir_reversed_64(x));
 }
 ";
 

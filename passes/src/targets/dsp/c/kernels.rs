@@ -1,8 +1,8 @@
 //! The function that computes a workgroup: the parameters of the kernel, then the place of the workgroup.
 
-use super::grid;
-use crate::targets::c_like::{
-    body::Body, expression::Expr, functions, printer::KernelHead, types::CType,
+use crate::targets::{
+    c_like::{body::Body, expression::Expr, functions, printer::KernelHead, types::CType},
+    plain_c::grid,
 };
 use gir_dialects::{ir::Op, mir::StorageSpace};
 
@@ -31,5 +31,6 @@ pub fn head<'c>(body: &mut Body<'c, '_>, kernel: Op<'c>) -> Option<KernelHead> {
         lines: vec!["static void".to_owned()],
         parameters,
         result: None,
+        first: vec![],
     })
 }

@@ -1,8 +1,6 @@
 //! Types, literals and casts of C.
 
-use super::{
-    atomics, bits, floats, grid, kernels, keywords, launcher, saturating, sections, synchronization,
-};
+use super::{atomics, floats, kernels, keywords, launcher, saturating, sections, synchronization};
 use crate::{
     lir::optimize::inlining::Inlining,
     profile::{Family, Profile},
@@ -18,6 +16,7 @@ use crate::{
             typedefs::MEMBER,
             types::{CType, Scalar},
         },
+        plain_c,
         text::{Float, FloatClass},
     },
 };
@@ -157,7 +156,7 @@ impl Language for C {
     }
 
     fn computed_as(&self, ty: &CType) -> Option<CType> {
-        floats::computed_as(ty)
+        plain_c::floats::computed_as(ty)
     }
 
     /// They depend on the functions that the text calls, so they are put in front of it at the end.
@@ -230,10 +229,10 @@ impl Printer for C {
 
 fn spellings() -> Spellings {
     let mut spellings = Spellings::default();
-    grid::add(&mut spellings);
-    floats::add(&mut spellings);
+    plain_c::grid::add(&mut spellings);
+    plain_c::floats::add(&mut spellings);
     integers::add(&mut spellings);
-    bits::add(&mut spellings);
+    plain_c::bits::add(&mut spellings);
     saturating::add(&mut spellings);
     atomics::add(&mut spellings);
     sections::add(&mut spellings);

@@ -3,7 +3,7 @@
 //! It takes buffers and workgroup memory from lists of pointers, scalars from a block of bytes, and runs a range of
 //! workgroups, counted along x, then y, then z.
 
-use super::{grid, language::C};
+use super::language::C;
 use crate::targets::{
     c_like::{
         attributes::{argument_attribute, parameter_type, symbol},
@@ -12,6 +12,7 @@ use crate::targets::{
         names::ModuleNames,
         types::{BOOL, CType},
     },
+    plain_c::grid,
     text::Writer,
 };
 use gir_dialects::{
@@ -96,7 +97,7 @@ fn arguments(language: &C, kernel: Op<'_>, out: &mut Writer) -> Option<Vec<Strin
     let mut arguments = vec![];
     for (index, ty) in inputs.into_iter().enumerate() {
         let argument = match parameter_type(kernel, index, ty)? {
-            _ if argument_attribute(kernel, index, names::LIR_WORKGROUPS).is_some() => {
+            _ if argument_attribute(kernel, index, names::LIR_MERGED_WORKGROUPS).is_some() => {
                 MERGED.to_owned()
             }
             CType::Pointer(StorageSpace::Workgroup, _) => {

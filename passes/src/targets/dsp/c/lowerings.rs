@@ -27,6 +27,7 @@ pub static LOWERINGS: Lowerings = Lowerings {
         NO_SUBGROUPS,
         NO_MATRICES,
         lowerings::SHARED,
+        lowerings::WORDS,
         SATURATING,
         COLLECTIVES,
         QUERIES,

@@ -2,7 +2,7 @@
 //!
 //! Intrinsics on 32 bits compute several narrow numbers; the lowest one is that of the operands.
 
-use super::{function::Function, language::C};
+use super::language::C;
 use crate::{
     profile::Family,
     targets::c_like::{body::Body, expression::Expr, spellings::Spellings},
@@ -114,21 +114,18 @@ macro_rules! intrinsic {
     };
 }
 
-/// A function that some families have an intrinsic for.
+/// A function that some families have an intrinsic for: how a call of it begins, and its text.
 macro_rules! by_family {
     ($ty:literal $name:literal: $($family:ident $intrinsic:literal)*; $other:expr) => {
-        Function {
-            name: $name,
-            text: |language: &C| match language.family {
-                $(Family::$family => intrinsic!($ty, $name, $intrinsic),)*
-                _ => $other,
-            },
-        }
+        (concat!($name, "("), |language| match language.family {
+            $(Family::$family => intrinsic!($ty, $name, $intrinsic),)*
+            _ => $other,
+        })
     };
 }
 
 /// The functions.
-pub const FUNCTIONS: &[Function] = &[
+pub const FUNCTIONS: &[(&str, fn(&C) -> &'static str)] = &[
     by_family!("uint8_t" "gir_add_sat_u8": C66x "_saddu4" Helium "__uqadd8";
         clamped!("uint8_t", "gir_add_sat_u8", "int32_t", "+", "0", "255")),
     by_family!("int8_t" "gir_add_sat_i8": Helium "__qadd8";

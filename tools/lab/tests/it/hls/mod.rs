@@ -1,0 +1,103 @@
+//! C++ for Vitis HLS: Clang takes all of it, its pragmas keep to the grammar of the tool, and a simulation has the
+//! results of other devices.
+
+mod polybench;
+mod pragmas;
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use rayon::prelude::*;
+use tempfile::TempDir;
+
+use crate::e2e::launch::{CPU, Way};
+use crate::opencl::kernels;
+
+/// In a simulation.
+const SIMULATED: Way = Way {
+    device: "hls-host",
+    ..CPU
+};
+
+/// Memory of a workgroup whose size the launch decides, and memory that holds pointers.
+const LACKS: [&str; 2] = [
+    "of a size that the launch decides",
+    "of pointers, which no memory of an FPGA holds",
+];
+
+/// The folder of headers in the place of Vitis's.
+const HEADERS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../run/src/hls/include");
+
+/// The C++ of a kernel in a file; the messages if there is none.
+fn emit(kernel: &Path, level: &str, directory: &Path) -> Result<PathBuf, String> {
+    let stem = kernel.file_stem().unwrap().to_string_lossy();
+    let text = directory.join(format!("{stem}{level}.cpp"));
+    let emitted = Command::new(concat!(env!("GIR_BIN"), "/gir-opt"))
+        .args(["--emit-hls", "--allow-atomic-fallback", level])
+        .args([kernel, Path::new("-o"), &text])
+        .output()
+        .unwrap();
+    match emitted.status.success() {
+        true => Ok(text),
+        false => Err(String::from_utf8_lossy(&emitted.stderr).into_owned()),
+    }
+}
+
+/// The messages of Clang about a text.
+fn check(text: &Path) -> String {
+    let compiled = Command::new("/usr/lib/llvm-22/bin/clang")
+        .args(["-x", "c++", "-std=c++14", "-ffp-contract=off"])
+        .args([
+            "-Wall",
+            "-Werror",
+            "-Wno-unknown-pragmas",
+            "-Wno-unused-label",
+        ])
+        .args(["-Wno-unused-but-set-variable", "-Wno-unused-function"])
+        .args(["-fsyntax-only", "-I", HEADERS])
+        .arg(text)
+        .output()
+        .unwrap();
+    match compiled.status.success() {
+        true => String::new(),
+        false => String::from_utf8_lossy(&compiled.stderr).into_owned(),
+    }
+}
+
+/// The kernels of `test/targets/hls/polybench`.
+fn polybench() -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../test/targets/hls/polybench");
+    let files = std::fs::read_dir(folder).unwrap();
+    let mut files: Vec<_> = files.map(|file| file.unwrap().path()).collect();
+    files.sort();
+    files
+}
+
+/// R-RUNA-88 R-RUNA-96 R-RUNA-98 R-RUNA-103: the C++ of every kernel, and each of its pragmas.
+#[test]
+fn clang_and_the_grammar_of_pragmas_take_every_kernel() {
+    let directory = TempDir::new().unwrap();
+    let files: Vec<_> = ["e2e", "spec"].into_iter().flat_map(kernels).collect();
+    let files: Vec<_> = files.into_iter().chain(polybench()).collect();
+    let jobs: Vec<_> = files
+        .iter()
+        .flat_map(|file| ["-O0", "-O1"].map(|level| (file, level)))
+        .collect();
+    let check_one = |&(file, level): &(&PathBuf, &str)| {
+        let place = format!("{} {level}", file.display());
+        match emit(file, level, directory.path()) {
+            Ok(text) => {
+                let mut said = check(&text);
+                let text = std::fs::read_to_string(text).unwrap();
+                said += &pragmas::mistakes(&text).join("\n");
+                Some(said).filter(|said| !said.is_empty())
+            }
+            Err(said) if LACKS.iter().any(|lack| said.contains(lack)) => None,
+            Err(said) => Some(said),
+        }
+        .map(|said| format!("{place}:\n{said}"))
+    };
+    let wrong: Vec<_> = jobs.par_iter().filter_map(check_one).collect();
+    assert!(jobs.len() > 120, "{}", jobs.len());
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
