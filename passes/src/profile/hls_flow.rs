@@ -20,7 +20,8 @@ pub const OPTION: TargetOption = TargetOption {
     emissions: &["emit-hls"],
     attribute: names::LIR_HLS_FLOW,
     check: |name| match HlsFlow::named(name) {
-        Some(_) => Ok(()),
+        Some(HlsFlow::Vitis) => Ok(()),
+        Some(_) => Err(format!("'{name}' is not there yet; use vitis")),
         None => Err(format!("'{name}' is none of vitis, oneapi, circt")),
     },
     target: |name| HlsFlow::named(name).map(Keyword::keyword),

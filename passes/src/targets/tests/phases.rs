@@ -281,8 +281,15 @@ fn a_back_end_reflects_what_it_emits() {
     let generate = |request: &CodeRequest<'_>| Ok(request.ir.to_vec());
     for format in formats() {
         let compiler = Compiler::default().generating(&generate);
+        // Memory of an FPGA has a size that no launch decides.
+        let text = match format.flag {
+            "emit-hls" => REFLECTED
+                .replace(", %room: ptr[shared]<u32>", "")
+                .replace("store %room, %l\n", "\n"),
+            _ => REFLECTED.to_owned(),
+        };
         let parse = || {
-            let module = compile::parse(&context, REFLECTED.as_bytes(), "k.gir").unwrap();
+            let module = compile::parse(&context, text.as_bytes(), "k.gir").unwrap();
             assert!(recorded::record(module.op(), format.default_target));
             module
         };
@@ -313,9 +320,11 @@ fn a_back_end_reflects_what_it_emits() {
             ParameterKind::Value,
             ParameterKind::Shared,
         ];
+        let has_room = text.contains("%room");
+        let expected = &expected[..2 + usize::from(has_room)];
         assert_eq!(kinds, expected, "{}", format.flag);
         assert_eq!(entry.shared_memory.static_bytes, 64, "{}", format.flag);
-        assert!(entry.shared_memory.dynamic);
+        assert_eq!(entry.shared_memory.dynamic, has_room, "{}", format.flag);
         assert!(entry.globals.iter().any(|name| name == "seen"));
     }
 }

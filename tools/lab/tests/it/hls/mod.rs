@@ -10,6 +10,7 @@ use std::process::Command;
 use rayon::prelude::*;
 use tempfile::TempDir;
 
+use crate::e2e::is_found;
 use crate::e2e::launch::{CPU, Way};
 use crate::opencl::kernels;
 
@@ -100,4 +101,37 @@ fn clang_and_the_grammar_of_pragmas_take_every_kernel() {
     let wrong: Vec<_> = jobs.par_iter().filter_map(check_one).collect();
     assert!(jobs.len() > 120, "{}", jobs.len());
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Kernels of the conformance suite that have something of everything: integers of every width in vectors, divisions
+/// of 64 bits, floats with subnormals and NaNs, conversions, memory of another type, exits, subgroups and the grid.
+const CONFORMANCE: [&str; 8] = [
+    "integers/vec4_i16",
+    "integers/u64",
+    "floats/vec4_f32",
+    "conversions/f64",
+    "exact_functions/f32",
+    "memory/cast_const_i8_other",
+    "control/",
+    "grid/",
+];
+
+/// R-RUNA-103
+#[test]
+fn kernels_of_the_conformance_suite_have_the_results_of_the_reference() {
+    if !is_found(SIMULATED.device) {
+        return;
+    }
+    for kernels in CONFORMANCE {
+        let ran = Command::new(concat!(env!("GIR_BIN"), "/gir-conformance"))
+            .args(["--devices", SIMULATED.device, "--allow-gpu-fallback"])
+            .args(["--filter", kernels])
+            .output()
+            .unwrap();
+        let said = String::from_utf8_lossy(&ran.stdout);
+        let failed = said.lines().find(|line| line.contains("FAIL"));
+        assert_eq!(failed, None, "{said}");
+        let passed = said.lines().any(|line| line.ends_with(" pass"));
+        assert!(passed, "no kernel of '{kernels}' runs: {said}");
+    }
 }
