@@ -70,12 +70,15 @@ pub fn emit_reflected(module: Op<'_>, format: &Format, compiler: Compiler<'_>) -
     })
 }
 
+/// Files: their names and contents.
+pub type Named = Vec<(String, Vec<u8>)>;
+
 /// Like [`emit`], of several files, with reflection; `None` after a diagnostic.
 pub fn emit_files(
     module: Op<'_>,
     (format, files): (&Format, Files),
     compiler: Compiler<'_>,
-) -> Option<(Vec<(String, Vec<u8>)>, Reflection)> {
+) -> Option<(Named, Reflection)> {
     let family = recorded::profile_for(module, format.flag, format.families)?.family;
     let reflection = prepare_reflected(module, family, Some(format), compiler)?;
     Some((files(module, compiler)?, reflection))

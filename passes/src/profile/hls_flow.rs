@@ -20,8 +20,7 @@ pub const OPTION: TargetOption = TargetOption {
     emissions: &["emit-hls"],
     attribute: names::LIR_HLS_FLOW,
     check: |name| match HlsFlow::named(name) {
-        Some(HlsFlow::Vitis) => Ok(()),
-        Some(_) => Err(format!("'{name}' is not there yet; use vitis")),
+        Some(_) => Ok(()),
         None => Err(format!("'{name}' is none of vitis, oneapi, circt")),
     },
     target: |name| HlsFlow::named(name).map(Keyword::keyword),

@@ -5,7 +5,7 @@
 #k = #mir.kernel<compute, workgroup_size = [64, 1, 1]>
 
 // CHECK-LABEL: func.func @merged(
-// CHECK-SAME: %[[COUNT:[^ :]*]]: i32 {lir.name = "workgroups", lir.type = ui32, lir.merged_workgroups})
+// CHECK-SAME: %[[COUNT:[^ :]*]]: i32 {lir.merged_workgroups, lir.name = "workgroups", lir.type = ui32})
 // CHECK: %[[BASE:.*]] = arith.muli %{{.*}}, %c64
 // CHECK: %[[ALL:.*]] = arith.muli %[[COUNT]], %c64
 // CHECK: scf.for %{{.*}} to %[[ALL]] step

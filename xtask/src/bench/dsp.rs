@@ -1,7 +1,8 @@
-//! Instructions that kernels take on emulated DSPs, compared with the same loops in C by clang (`test/Inputs/dsp/loops`).
+//! Instructions that kernels take on emulated DSPs, beside those of the same loops in C by clang
+//! (`test/Inputs/dsp/loops`).
 //!
-//! QEMU counts what it executes of the kernel, with its launcher and without the run time: instructions on Helium, and on
-//! Hexagon packets of up to four instructions. Counts are the same on every machine. Results are compared, too.
+//! QEMU counts what it executes of the kernel, with its launcher and without the run time: instructions on Helium, and
+//! on Hexagon packets of up to four instructions. Counts are the same on every machine. Results are compared, too.
 
 use std::collections::HashMap;
 use std::fs;
@@ -143,7 +144,7 @@ impl<'b> Measured<'b> {
         })
     }
 
-    /// What our code and clang's execute of a loop.
+    /// The counts of our code and of clang's for a loop.
     fn both(&self, name: &str) -> Result<[u64; 2]> {
         let folder = self.bench.workspace.root.join("test/Inputs/dsp/loops");
         let source = folder.join(format!("{name}.c"));
@@ -183,7 +184,7 @@ impl<'b> Measured<'b> {
         Ok([own, other])
     }
 
-    /// What is executed of an object file, and the results.
+    /// The count of an object file, and the results.
     fn count(&self, name: &str, object: &Path, input: &[u8]) -> Result<(u64, Vec<u8>)> {
         let scratch = &self.bench.scratch;
         let program = scratch.join("program");

@@ -43,8 +43,8 @@ const C66X: &[&str] = &[
 ];
 
 /// Runs the kernels on every device of this version, a part of them on slow ones, once more without optimisation on the
-/// host processor and in C for C66x, and those about subgroups once more at other widths. A missing device is a failure, unless it is not
-/// expected.
+/// host processor, in C for C66x, and those about subgroups once more at other widths. A missing device is a failure,
+/// unless it is not expected.
 ///
 /// # Errors
 /// When the program does not build, or prints no matrix.

@@ -7,9 +7,9 @@
 //!                                        %r = arith.select %o, %c-1, %s : i32
 //! ```
 //!
-//! For targets without such instructions; `sums=false` leaves sums and differences. Vectors stay vectors. The product of a fixed-point
-//! multiplication is computed in 32 bits for factors of 8 or 16 bits, otherwise in two words of
-//! their width.
+//! For targets without such instructions; `sums=false` leaves sums and differences. Vectors stay vectors. The product
+//! of a fixed-point multiplication is computed in 32 bits for factors of 8 or 16 bits, otherwise in two words of their
+//! width.
 
 use super::{
     Arithmetic,

@@ -131,7 +131,7 @@ impl<'c> Test<'c> {
     }
 }
 
-/// What an index adds to the number of the work-item; `None` for another value.
+/// The value that an index adds to the number of the work-item; `None` for another value.
 fn base<'c>(index: Value<'c>, items: &Loop<'c>) -> Option<Option<Value<'c>>> {
     if index == items.index {
         return Some(None);

@@ -17,7 +17,7 @@ use crate::{
 };
 use gir_dialects::ir::Op;
 
-const FAMILIES: &[Family] = &[Family::Vitis];
+const FAMILIES: &[Family] = &[Family::Vitis, Family::Oneapi, Family::Circt];
 
 /// `--emit-hls`
 pub static SOURCE: Format = Format {

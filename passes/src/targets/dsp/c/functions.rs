@@ -1,6 +1,9 @@
 //! The functions that the text defines for itself: those that it calls, each behind those that it calls in turn.
 
-use super::{language::C, saturating};
+use super::{
+    language::{C, OfProcessor},
+    saturating,
+};
 use crate::{
     profile::Family,
     targets::plain_c::functions::{
@@ -9,8 +12,8 @@ use crate::{
     },
 };
 
-/// All of them. A function calls only those above it.
-static FUNCTIONS: &[(&str, fn(&C) -> &'static str)] = &[
+/// All of them but those that saturate. A function calls only those above it.
+static FUNCTIONS: &[OfProcessor] = &[
     ("gir_copy(", |_| COPY),
     ("gir_half_of(", |_| HALF_OF),
     ("gir_float_of(", |_| FLOAT_OF),

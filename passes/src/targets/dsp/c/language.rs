@@ -50,6 +50,9 @@ impl C {
     }
 }
 
+/// A function that a text defines for a processor: how a call of it begins, and its text.
+pub type OfProcessor = (&'static str, fn(&C) -> &'static str);
+
 /// The section of workgroup storage. Sections with this prefix have no bytes in the file.
 const SECTION: &str = ".bss.workgroup";
 

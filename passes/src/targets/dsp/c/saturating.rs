@@ -2,7 +2,7 @@
 //!
 //! Intrinsics on 32 bits compute several narrow numbers; the lowest one is that of the operands.
 
-use super::language::C;
+use super::language::OfProcessor;
 use crate::{
     profile::Family,
     targets::c_like::{body::Body, expression::Expr, spellings::Spellings},
@@ -125,7 +125,7 @@ macro_rules! by_family {
 }
 
 /// The functions.
-pub const FUNCTIONS: &[(&str, fn(&C) -> &'static str)] = &[
+pub const FUNCTIONS: &[OfProcessor] = &[
     by_family!("uint8_t" "gir_add_sat_u8": C66x "_saddu4" Helium "__uqadd8";
         clamped!("uint8_t", "gir_add_sat_u8", "int32_t", "+", "0", "255")),
     by_family!("int8_t" "gir_add_sat_i8": Helium "__qadd8";

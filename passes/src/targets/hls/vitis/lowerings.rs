@@ -12,7 +12,7 @@ use crate::{
         lowering::{How, Lowering, Lowerings, by_pass, emits, form, refused},
         shared_lowerings::{
             BUFFERS, COLLECTIVES, CONSTANTS, NO_IMAGES, OTHER_SUBGROUPS, QUERIES, SATURATING,
-            no_checks, no_graphics,
+            SATURATING_SUMS, no_checks, no_graphics,
         },
     },
 };
@@ -30,6 +30,7 @@ pub static LOWERINGS: Lowerings = Lowerings {
         NO_MATRICES,
         lowerings::SHARED,
         SATURATING,
+        SATURATING_SUMS,
         COLLECTIVES,
         QUERIES,
         BUFFERS,

@@ -225,10 +225,9 @@ fn carried(op: Op<'_>, costs: &Costs<'_>) -> u64 {
             reach(last, &mut reached, costs);
         }
         let handed = ends.iter().flat_map(|end| {
-            let values = sources.iter().filter_map(|&(index, _)| {
-                (index < end.operand_count()).then(|| end.operand(index))
-            });
-            values.collect::<Vec<_>>()
+            let indices = sources.iter().map(|&(index, _)| index);
+            let indices = indices.filter(|&index| index < end.operand_count());
+            indices.map(|index| end.operand(index)).collect::<Vec<_>>()
         });
         let cycles = handed.filter_map(|value| reached.get(&value).copied());
         cycles.max().unwrap_or(0)
@@ -236,7 +235,7 @@ fn carried(op: Op<'_>, costs: &Costs<'_>) -> u64 {
     let all: Vec<_> = arguments.into_iter().enumerate().collect();
     match all.len() {
         0 => 0,
-        ..=FEW => all.chunks(1).map(follow).max().unwrap_or(0),
+        1..=FEW => all.chunks(1).map(follow).max().unwrap_or(0),
         _ => follow(&all),
     }
 }

@@ -130,9 +130,9 @@ impl<'c> Order<'c> {
         let around: Vec<_> = around.take_while(|op| *op != kernel).collect();
         let is_loop = |op: &&Op<'c>| op.is::<scf::ForOp<'_>>();
         let loops: Vec<_> = around.iter().filter(is_loop).copied().collect();
-        let (item, group) = match loops.as_slice() {
-            &[item] => (item, None),
-            &[item, group] => (item, Some(group)),
+        let (item, group) = match *loops.as_slice() {
+            [item] => (item, None),
+            [item, group] => (item, Some(group)),
             _ => return None,
         };
         let is_grid = |op: Op<'c>, name: &str| op.attribute(name).is_some();
