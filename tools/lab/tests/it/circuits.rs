@@ -271,7 +271,7 @@ fn matvec_has_a_row_for_each_work_item() {
 fn video_updates_three_buffers() {
     let colour = |seed| {
         let old = numbers(seed, 900);
-        let new = old.iter().map(|old| (old - 83) * 9 >> 4).collect();
+        let new = old.iter().map(|old| ((old - 83) * 9) >> 4).collect();
         Result_(old, new)
     };
     let scalars = ["i32:83", "i32:9", "u32:900"].map(Scalar);
