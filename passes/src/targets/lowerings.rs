@@ -184,7 +184,11 @@ mod tests {
         "atomic_fmin",
         "bitreverse",
         "global",
+        "sadd_sat",
+        "ssub_sat",
         "subgroup_size",
+        "uadd_sat",
+        "usub_sat",
     ];
 
     fn context() -> Context {

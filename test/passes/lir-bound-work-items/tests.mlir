@@ -130,3 +130,36 @@ func.func @plane(%x: !mir.ptr<global, i32>, %w: i32) attributes {lir.kernel = #m
   }
   return
 }
+
+// Indices of workgroups overlap, and those of the last one wrap around.
+// CHECK-LABEL: func.func @overlapping(
+// CHECK-NOT: arith.minui
+// CHECK: scf.if
+func.func @overlapping(%x: !mir.ptr<global, i32>, %n: i32) attributes {lir.kernel = #k} {
+  %g = lir.id_group_x
+  %l = lir.id_local_x
+  %c32 = arith.constant 32 : i32
+  %first = arith.muli %g, %c32 : i32
+  %i = arith.addi %first, %l : i32
+  %inside = arith.cmpi ult, %i, %n : i32
+  scf.if %inside {
+    lir.store %x, %i align 4 : <global, i32>, i32
+  }
+  return
+}
+
+// Two limits.
+// CHECK-LABEL: func.func @twice(
+// CHECK-COUNT-2: arith.minui
+// CHECK-NOT: scf.if
+// CHECK: return
+func.func @twice(%x: !mir.ptr<global, i32>, %n: i32, %m: i32) attributes {lir.kernel = #k} {
+  %i = lir.id_global_x
+  %inside = arith.cmpi ult, %i, %n : i32
+  %within = arith.cmpi ult, %i, %m : i32
+  %both = arith.andi %inside, %within : i1
+  scf.if %both {
+    lir.store %x, %i align 4 : <global, i32>, i32
+  }
+  return
+}

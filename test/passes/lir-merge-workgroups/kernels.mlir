@@ -97,3 +97,31 @@ func.func @asks_nothing(%x: !mir.ptr<global, i32>, %n: i32) attributes {lir.kern
   lir.store %x, %n align 4 : <global, i32>, i32
   return
 }
+
+// Workgroups leave gaps between their indices.
+// CHECK-LABEL: func.func @gaps(
+// CHECK-NOT: lir.merged_workgroups
+func.func @gaps(%x: !mir.ptr<global, i32>) attributes {lir.kernel = #k} {
+  %g = lir.id_group_x
+  %l = lir.id_local_x
+  %c128 = arith.constant 128 : i32
+  %first = arith.muli %g, %c128 : i32
+  %i = arith.addi %first, %l : i32
+  %at = lir.gep %x[%i] stride 4 : <global, i32>, i32
+  lir.store %at, %i align 4 : <global, i32>, i32
+  return
+}
+
+// The global index as programs compute it from the number of the workgroup.
+// CHECK-LABEL: func.func @computed(
+// CHECK-SAME: lir.merged_workgroups
+func.func @computed(%x: !mir.ptr<global, i32>) attributes {lir.kernel = #k} {
+  %g = lir.id_group_x
+  %l = lir.id_local_x
+  %c64 = arith.constant 64 : i32
+  %first = arith.muli %g, %c64 : i32
+  %i = arith.addi %first, %l : i32
+  %at = lir.gep %x[%i] stride 4 : <global, i32>, i32
+  lir.store %at, %i align 4 : <global, i32>, i32
+  return
+}

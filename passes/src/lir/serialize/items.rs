@@ -30,17 +30,47 @@ impl<'c> Loop<'c> {
     }
 }
 
-/// The axis of the workgroup whose number is multiplied by a power of two: the global index of its first work-item.
-pub fn base_axis(value: Value<'_>) -> Option<usize> {
-    let product = value.defining_op()?.cast::<arith::MulIOp<'_>>()?.op();
-    let [group, size] = [product.operand(0), product.operand(1)];
-    let is_power = constant_value(size).is_some_and(|size| size > 0 && size & (size - 1) == 0);
-    const GROUPS: [&str; 3] = [
-        lir::IdGroupXOp::NAME,
-        lir::IdGroupYOp::NAME,
-        lir::IdGroupZOp::NAME,
-    ];
-    let name = group.defining_op().map(Op::name)?;
-    let axis = GROUPS.iter().position(|known| *known == name);
-    axis.filter(|_| is_power)
+/// A product of the number of the workgroup along an axis and a power of two: the global index of its first work-item,
+/// if that is the number of its work-items.
+pub struct Base {
+    /// The axis.
+    pub axis: usize,
+    /// The power of two.
+    pub factor: i64,
+}
+
+impl Base {
+    /// The product that a value is, if it is one.
+    pub fn of(value: Value<'_>) -> Option<Self> {
+        let product = value.defining_op()?.cast::<arith::MulIOp<'_>>()?.op();
+        let [group, factor] = [product.operand(0), product.operand(1)];
+        let factor = constant_value(factor).filter(|factor| *factor > 0)?;
+        const GROUPS: [&str; 3] = [
+            lir::IdGroupXOp::NAME,
+            lir::IdGroupYOp::NAME,
+            lir::IdGroupZOp::NAME,
+        ];
+        let name = group.defining_op().map(Op::name)?;
+        let axis = GROUPS.iter().position(|known| *known == name)?;
+        (factor & (factor - 1) == 0).then_some(Self { axis, factor })
+    }
+}
+
+/// The work-items of a workgroup along the axis of a loop with a bound, which may be one of several workgroups, or of
+/// those below limits.
+pub fn size(bound: Value<'_>) -> Option<i64> {
+    if let Some(size) = constant_value(bound) {
+        return Some(size);
+    }
+    let op = bound.defining_op()?;
+    match op.name() {
+        arith::MulIOp::NAME => constant_value(op.operand(1)),
+        arith::SelectOp::NAME => {
+            let least = op.operand(1).defining_op()?;
+            least
+                .is::<arith::MinUIOp<'_>>()
+                .then(|| size(least.operand(1)))?
+        }
+        _ => None,
+    }
 }

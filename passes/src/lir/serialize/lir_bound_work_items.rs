@@ -13,10 +13,10 @@
 //! Most kernels begin with such a test. Without it the loop is a plain one: vectors of it need no masks, and the index
 //! may be narrower than the elements.
 //!
-//! Indices do not wrap around within a loop: its first one is a multiple of the power of two that a workgroup has of
-//! work-items, or `--lir-merge-workgroups` made it, whose calls end where they would.
+//! Indices do not wrap around within a loop: its first one is a multiple of a power of two that is no less than the
+//! work-items of a workgroup, and where `--lir-merge-workgroups` made it, calls end where indices would wrap around.
 
-use super::items::{self, Loop};
+use super::items::{self, Base, Loop};
 use crate::lir::arithmetic::Arithmetic;
 use gir_dialects::{
     ir::{Block, Builder, Op, OpView, Value},
@@ -140,7 +140,9 @@ fn base<'c>(index: Value<'c>, items: &Loop<'c>) -> Option<Option<Value<'c>>> {
     let others = [(0, 1), (1, 0)].into_iter();
     let mut others = others.filter(|&(own, _)| sum.operand(own) == items.index);
     let other = sum.operand(others.next()?.1);
-    items::base_axis(other).map(|_| Some(other))
+    let factor = Base::of(other)?.factor;
+    let size = items::size(items.upper)?;
+    (size <= factor).then_some(Some(other))
 }
 
 /// Takes a test that is true in a loop out of the condition of its body.

@@ -18,7 +18,7 @@
 //! For kernels with one loop, along x, over a power of two of work-items that use nothing but their global index, and
 //! without workgroup memory.
 
-use super::items::{self, Loop};
+use super::items::{Base, Loop};
 use crate::lir::arithmetic::{Arithmetic, domains::constant as constant_value};
 use gir_dialects::{
     ir::{self, AttributeExt, Block, Builder, Op, OpView, Type, Value},
@@ -80,7 +80,10 @@ fn merge(kernel: func::FuncOp<'_>) -> Option<()> {
     let items = Loop::of(only)?;
     let size = constant_value(items.upper)?;
     let is_fit = size > 0 && size <= ITEMS && size & (size - 1) == 0;
-    if !is_fit || !items.index.has_uses() || uses_shared(op) || !uses_global_index_only(op, &items)
+    if !is_fit
+        || !items.index.has_uses()
+        || uses_shared(op)
+        || !uses_global_index_only(op, &items, size)
     {
         return None;
     }
@@ -116,11 +119,13 @@ fn uses_shared(kernel: Op<'_>) -> bool {
     found
 }
 
-/// Whether the place of a work-item is asked for as its global index along x, if at all.
-fn uses_global_index_only(kernel: Op<'_>, items: &Loop<'_>) -> bool {
+/// Whether the place of a work-item is asked for as its global index along x, if at all, in workgroups of a size.
+fn uses_global_index_only(kernel: Op<'_>, items: &Loop<'_>, size: i64) -> bool {
     let mut groups = vec![];
     kernel.walk_pre(|op| groups.extend(op.cast::<lir::IdGroupXOp<'_>>()));
-    let is_base = |value: Value<'_>| items::base_axis(value) == Some(0);
+    let is_base = |value: Value<'_>| {
+        Base::of(value).is_some_and(|base| base.axis == 0 && base.factor == size)
+    };
     let of_groups = groups.iter().all(|group| {
         let mut uses = group.result().uses();
         uses.all(|(user, _)| {

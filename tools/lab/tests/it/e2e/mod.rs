@@ -21,6 +21,7 @@ mod numbers;
 mod peers;
 mod samples;
 mod strings;
+mod tool_chains;
 mod ways;
 
 use std::path::{Path, PathBuf};
