@@ -163,3 +163,23 @@ func.func @twice(%x: !mir.ptr<global, i32>, %n: i32, %m: i32) attributes {lir.ke
   }
   return
 }
+
+// A base that is computed in the loop is not there in front of it.
+// CHECK-LABEL: func.func @base_inside(
+// CHECK-NOT: arith.minui
+// CHECK: scf.if
+func.func @base_inside(%x: !mir.ptr<global, i32>, %n: i32) attributes {lir.kernel = #k, lir.serialized} {
+  %c0 = arith.constant 0 : i32
+  %c1 = arith.constant 1 : i32
+  %c64 = arith.constant 64 : i32
+  scf.for %item = %c0 to %c64 step %c1 : i32 {
+    %g = lir.id_group_x
+    %first = arith.muli %g, %c64 : i32
+    %i = arith.addi %first, %item : i32
+    %inside = arith.cmpi ult, %i, %n : i32
+    scf.if %inside {
+      lir.store %x, %i align 4 : <global, i32>, i32
+    }
+  } {lir.work_items}
+  return
+}

@@ -122,6 +122,7 @@ impl<'c> Test<'c> {
         };
         let is_outside = limit.parent_block() != Some(body);
         let base = base(index, items)?;
+        let is_outside = is_outside && base.is_none_or(|base| base.parent_block() != Some(body));
         is_outside.then_some(Self {
             op,
             base,
