@@ -20,7 +20,7 @@ const FOLDER: &str = "GIR_CIRCT";
 const KEPT: &str = "GIR_CIRCT_KEEP";
 
 const LOWER: &str = include_str!("runtime/lower.py");
-const BENCH: &str = include_str!("runtime/bench.cpp");
+const BENCH: &str = include_str!("runtime/bench.cpp.in");
 
 /// The passes of `mlir-opt`: the kernel is inlined into the top, which gives it sizes, and loops become branches.
 const PASSES: &[&str] = &[

@@ -5,7 +5,7 @@ use crate::profile::{Fpga, Profile};
 use std::fmt::Write as _;
 
 /// The test bench but for the kernels.
-const TEST_BENCH: &str = include_str!("test_bench.cpp");
+const TEST_BENCH: &str = include_str!("test_bench.cpp.in");
 
 /// The file names and contents, the source left out.
 pub fn files(printed: &Printed, profile: &Profile) -> Vec<(String, Vec<u8>)> {

@@ -10,8 +10,8 @@ use std::process::Command;
 use rayon::prelude::*;
 use tempfile::TempDir;
 
-use crate::e2e::is_found;
 use crate::e2e::launch::{CPU, Way};
+use crate::machine::needs;
 use crate::opencl::kernels;
 
 /// In a simulation.
@@ -119,7 +119,7 @@ const CONFORMANCE: [&str; 8] = [
 /// R-RUNA-103
 #[test]
 fn kernels_of_the_conformance_suite_have_the_results_of_the_reference() {
-    if !is_found(SIMULATED.device) {
+    if !needs(SIMULATED.device) {
         return;
     }
     for kernels in CONFORMANCE {
