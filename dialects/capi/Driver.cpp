@@ -139,6 +139,8 @@ intptr_t girFlagOccurrences(GirFlag flag) {
                   : f.asString->getNumOccurrences();
 }
 
+intptr_t girFlagPosition(GirFlag flag) { return unwrap(flag).asString->getPosition(); }
+
 namespace {
 
 /// Lets a reader that closes its pipe, such as `head`, end the program: LLVM

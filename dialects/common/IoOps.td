@@ -57,4 +57,17 @@ class Io_Discard<GirLevel level>
   let assemblyFormat = "attr-dict";
 }
 
+// Its neighbours take part, so that no pass may move it to a place that some of them do
+// not reach: it counts as an access to memory.
+class Io_Derivative<GirLevel level>
+    : GirSharedOp<level, "derivative", [
+          MemoryEffects<[MemRead, MemWrite]>, AllTypesMatch<["value", "result"]>,
+          InFragmentStage]> {
+  let summary = "change of a value from one fragment to the next";
+  let arguments = (ins Mir_ScreenAxis:$axis, Mir_DerivativePrecision:$precision,
+                       Mir_SampleCoords:$value);
+  let results = (outs Mir_SampleCoords:$result);
+  let assemblyFormat = "$axis $precision $value attr-dict `:` type($value)";
+}
+
 #endif // GIR_COMMON_IO_OPS_TD

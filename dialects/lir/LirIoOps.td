@@ -38,6 +38,12 @@ def Lir_WriteOutputOp : Io_WriteOutput<Lir_Level> {
   }];
 }
 
+def Lir_DerivativeOp : Io_Derivative<Lir_Level> {
+  let description = [{
+    As `mir.gpu.derivative`.
+  }];
+}
+
 def Lir_DiscardOp : Io_Discard<Lir_Level> {
   let description = [{
     As `mir.gpu.discard`.

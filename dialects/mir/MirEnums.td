@@ -54,6 +54,17 @@ def Mir_Interpolation : Mir_DialectEnum<"Interpolation", "how values of vertices
   I32EnumAttrCase<"Linear", 1, "linear">,
   I32EnumAttrCase<"Flat", 2, "flat">,
 ]>;
+def Mir_ScreenAxis : Mir_DialectEnum<"ScreenAxis", "axis of the target that is drawn to", [
+  I32EnumAttrCase<"X", 0, "x">,
+  I32EnumAttrCase<"Y", 1, "y">,
+]>;
+// SPIR-V specification section 3.49.16: the neighbours that a derivative compares.
+def Mir_DerivativePrecision
+    : Mir_DialectEnum<"DerivativePrecision", "neighbours whose values a derivative compares", [
+  I32EnumAttrCase<"Any", 0, "any">,
+  I32EnumAttrCase<"Coarse", 1, "coarse">,
+  I32EnumAttrCase<"Fine", 2, "fine">,
+]>;
 def Mir_IoBuiltin : Mir_DialectEnum<"IoBuiltin", "input or output that the device knows", [
   I32EnumAttrCase<"VertexIndex", 0, "vertex_index">,
   I32EnumAttrCase<"InstanceIndex", 1, "instance_index">,

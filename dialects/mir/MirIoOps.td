@@ -30,6 +30,20 @@ def Mir_WriteOutputOp : Io_WriteOutput<Mir_Level> {
   }];
 }
 
+def Mir_DerivativeOp : Io_Derivative<Mir_Level> {
+  let description = [{
+    The difference of `value` between two fragments of a square of two by two, along x or
+    y, which grow to the right and down. `fine` compares the fragment with its neighbour,
+    `coarse` may take the same difference for both rows or columns of the square, and
+    `any` leaves the choice to the target. All fragments of the square have to reach it;
+    the result is undefined otherwise. SPIR-V specification, derivative instructions.
+
+    ```mlir
+    %dx = mir.gpu.derivative x fine %v : vector<2xf32>
+    ```
+  }];
+}
+
 def Mir_DiscardOp : Io_Discard<Mir_Level> {
   let description = [{
     No output of the fragment kernel reaches its target, whether it is written before

@@ -122,6 +122,12 @@ pub fn to_lir(module: Op<'_>, compiler: Compiler<'_>) -> bool {
     !needs_lowering(module) || compiler.run(module, &pipeline::lower_to_lir_at(compiler.level()))
 }
 
+/// Lowers a module to the mir that is the same for every target, if it has a level above that asks for none.
+pub fn to_mir(module: Op<'_>, compiler: Compiler<'_>) -> bool {
+    let is_above = link::is_of_gir(module) || convert_llvm_to_mir::concerns(module);
+    !is_above || compiler.run(module, &pipeline::lower_to_mir_at(compiler.level()))
+}
+
 /// Brings a module to a level of which GIR text can be printed.
 pub fn raise(module: Op<'_>, compiler: Compiler<'_>) -> bool {
     let steps = match () {

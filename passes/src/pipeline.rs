@@ -205,6 +205,16 @@ pub fn lower_to_lir_at(level: OptLevel) -> Vec<Step<'static>> {
     road_to_lir(level, simplification(level))
 }
 
+/// The part of the road to lir that asks for no target: structured mir, which [`lower_to_lir_at`] takes as well.
+pub fn lower_to_mir_at(level: OptLevel) -> Vec<Step<'static>> {
+    let mut steps = vec![Step::group(link::TO_MIR), Step::of(&mir_link_library::PASS)];
+    if level != OptLevel::O0 {
+        steps.push(Step::group(PROMOTE));
+    }
+    steps.push(Step::group(STRUCTURE));
+    steps
+}
+
 /// The values of a pipeline's options, as MLIR gives them.
 fn given<'a>(pipeline: &PipelineInfo, values: &[&'a str]) -> Vec<Setting<'a>> {
     let options = pipeline.options.iter().zip(values);

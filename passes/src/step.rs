@@ -209,6 +209,11 @@ fn element(argument: &str, options: impl Iterator<Item = String>) -> String {
     }
 }
 
+/// Whether a manager has no passes.
+pub fn is_empty(passes: &PassManager<'_>) -> bool {
+    passes.pipeline().ends_with("()")
+}
+
 /// Whether the last passes of a manager, which MLIR has filled by a command line and which has run, are those of a
 /// list, with whatever options.
 pub fn ends_with(passes: &PassManager<'_>, steps: &[Step<'_>]) -> bool {

@@ -51,6 +51,8 @@ MlirStringRef girFlagString(GirFlag flag);
 MlirStringRef girFlagListed(GirFlag flag, intptr_t index);
 /// The number of times that the flag is given on the command line.
 intptr_t girFlagOccurrences(GirFlag flag);
+/// The place of a flag with a text value on the command line.
+intptr_t girFlagPosition(GirFlag flag);
 
 /// Parses the command line. Exits for --help and on unknown flags, as every
 /// LLVM tool does.

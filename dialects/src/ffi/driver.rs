@@ -100,6 +100,11 @@ impl StringFlag {
                 .then(|| string::text(sys::girFlagString(self.0)).to_owned())
         }
     }
+
+    /// The place on the command line, by which flags that are given can be sorted.
+    pub fn position(&self) -> isize {
+        unsafe { sys::girFlagPosition(self.0) }
+    }
 }
 
 /// A flag with a text value that may be given several times.

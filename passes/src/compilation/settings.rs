@@ -32,6 +32,17 @@ pub struct Settings {
 }
 
 impl Settings {
+    /// Those that are the same whatever the target.
+    #[must_use]
+    pub fn of_every_target(&self) -> Self {
+        Self {
+            target: None,
+            default_target: None,
+            options: Options::default(),
+            ..self.clone()
+        }
+    }
+
     /// Records the settings on a module; false after a diagnostic.
     pub fn record(&self, module: Op<'_>, compiler: Compiler<'_>) -> bool {
         if self.has_ordinary_storage && !give_ordinary_storage(module) {

@@ -72,6 +72,11 @@ pub fn link_library(module: Op<'_>) -> bool {
     define(module, &[]).is_some()
 }
 
+/// Whether a module consists of functions and globals of gir.
+pub fn is_of_gir(module: Op<'_>) -> bool {
+    symbols::is_of_gir(module)
+}
+
 /// Whether a top-level operation declares a function of the library.
 pub fn is_of_library(op: Op<'_>) -> bool {
     is_declaration(op) && symbols::name(op).is_some_and(|name| name.starts_with(LIBRARY_PREFIX))

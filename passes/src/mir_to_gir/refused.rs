@@ -17,7 +17,7 @@ const LOWERED: [&str; 6] = [
 ];
 
 /// The advice for ops with these names or prefixes; the first match counts.
-const ADVICE: [(&str, &str); 21] = [
+const ADVICE: [(&str, &str); 22] = [
     ("mir.gpu.coop_mat_", MATRICES),
     ("mir.gpu.mat_", MATRICES),
     (
@@ -43,6 +43,7 @@ const ADVICE: [(&str, &str); 21] = [
     ("mir.gpu.vertex_index", STAGES),
     ("mir.gpu.instance_index", STAGES),
     ("mir.gpu.frag_coord", STAGES),
+    ("mir.gpu.derivative", STAGES),
     ("mir.gpu.discard", STAGES),
     ("scf.", "use 'scf.if', 'scf.for' or 'scf.while'"),
     ("cf.", "use 'cf.br' or 'cf.cond_br'"),

@@ -20,7 +20,7 @@ const WITHOUT_FORM: &str = "mir.gpu.target_supports mir.gpu.spec_constant \
     mir.gpu.coop_mat_extract mir.gpu.coop_mat_insert mir.gpu.fragment_load \
     mir.gpu.fragment_mul_add mir.gpu.resource_load \
     mir.gpu.resource_store mir.gpu.sample mir.gpu.fetch mir.gpu.read_input mir.gpu.write_output \
-    mir.gpu.vertex_index mir.gpu.instance_index mir.gpu.frag_coord mir.gpu.discard";
+    mir.gpu.vertex_index mir.gpu.instance_index mir.gpu.frag_coord mir.gpu.derivative mir.gpu.discard";
 
 /// The modules of test/dialects/mir that the verifiers accept. A test of the dialects checks that they contain each
 /// op.

@@ -41,7 +41,7 @@ renamed! {
     MatConstructOp MatSplatOp MatRowOp MatExtractOp MatTransposeOp
     MatAddOp MatSubOp MatScaleOp MatMulOp MatVecMulOp
     CoopMatSplatOp CoopMatMulAddOp CoopMatMapOp CoopMatExtractOp CoopMatInsertOp FragmentMulAddOp FragmentLoadOp
-    VertexIndexOp InstanceIndexOp FragCoordOp DiscardOp ReadInputOp WriteOutputOp
+    VertexIndexOp InstanceIndexOp FragCoordOp DerivativeOp DiscardOp ReadInputOp WriteOutputOp
     ;
     MemoryFenceOp is MemFenceOp
     GatherOp is ImageGatherOp

@@ -127,13 +127,14 @@ pub static OTHER_SUBGROUPS: &[Lowering] = &[
 ];
 
 /// Inputs and outputs of graphics, where there are none.
-pub const fn no_graphics(reason: &'static str) -> [Lowering; 6] {
+pub const fn no_graphics(reason: &'static str) -> [Lowering; 7] {
     [
         refused::<lir::VertexIndexOp<'_>>(reason),
         refused::<lir::InstanceIndexOp<'_>>(reason),
         refused::<lir::ReadInputOp<'_>>(reason),
         refused::<lir::WriteOutputOp<'_>>(reason),
         refused::<lir::FragCoordOp<'_>>(reason),
+        refused::<lir::DerivativeOp<'_>>(reason),
         refused::<lir::DiscardOp<'_>>(reason),
     ]
 }

@@ -258,3 +258,27 @@ func.func @k() attributes {lir.kernel = #mir.kernel<compute>} {
   lir.discard
   return
 }
+
+// -----
+
+func.func @k(%x: f32) attributes {lir.kernel = #mir.kernel<vertex>} {
+  // expected-error@+1 {{'lir.derivative' op is for fragment kernels, but is in a vertex kernel}}
+  %0 = lir.derivative x any %x : f32
+  return
+}
+
+// -----
+
+func.func @k(%x: f32) attributes {lir.kernel = #mir.kernel<compute>} {
+  // expected-error@+1 {{'lir.derivative' op is for fragment kernels, but is in a compute kernel}}
+  %0 = lir.derivative x any %x : f32
+  return
+}
+
+// -----
+
+func.func @k(%x: f64) attributes {lir.kernel = #mir.kernel<fragment>} {
+  // expected-error@+1 {{'lir.derivative' op operand #0 must be f32 or vector of two, three or four f32, but got 'f64'}}
+  %0 = lir.derivative x any %x : f64
+  return
+}

@@ -29,6 +29,12 @@ func.func @vertex(%x: f32, %p: vector<4xf32>, %n: i32) attributes {lir.kernel = 
 func.func @fragment(%x: f32, %c: vector<4xf32>) attributes {lir.kernel = #mir.kernel<fragment>} {
   // CHECK: lir.frag_coord
   %0 = lir.frag_coord
+  // CHECK: lir.derivative x any %{{.*}} : f32
+  %dx = lir.derivative x any %x : f32
+  // CHECK: lir.derivative y fine %{{.*}} : vector<4xf32>
+  %dy = lir.derivative y fine %c : vector<4xf32>
+  // CHECK: lir.derivative y coarse %{{.*}} : f32
+  %dz = lir.derivative y coarse %x : f32
   // CHECK: lir.discard
   lir.discard
   // CHECK: lir.read_input <builtin = front_facing> : i1

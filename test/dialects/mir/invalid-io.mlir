@@ -258,3 +258,27 @@ func.func @k() attributes {mir.kernel = #mir.kernel<compute>} {
   mir.gpu.discard
   return
 }
+
+// -----
+
+func.func @k(%x: f32) attributes {mir.kernel = #mir.kernel<vertex>} {
+  // expected-error@+1 {{'mir.gpu.derivative' op is for fragment kernels, but is in a vertex kernel}}
+  %0 = mir.gpu.derivative x any %x : f32
+  return
+}
+
+// -----
+
+func.func @k(%x: f32) attributes {mir.kernel = #mir.kernel<compute>} {
+  // expected-error@+1 {{'mir.gpu.derivative' op is for fragment kernels, but is in a compute kernel}}
+  %0 = mir.gpu.derivative x any %x : f32
+  return
+}
+
+// -----
+
+func.func @k(%x: f64) attributes {mir.kernel = #mir.kernel<fragment>} {
+  // expected-error@+1 {{'mir.gpu.derivative' op operand #0 must be f32 or vector of two, three or four f32, but got 'f64'}}
+  %0 = mir.gpu.derivative x any %x : f64
+  return
+}

@@ -29,6 +29,12 @@ func.func @vertex(%x: f32, %p: vector<4xf32>, %n: i32) attributes {mir.kernel = 
 func.func @fragment(%x: f32, %c: vector<4xf32>) attributes {mir.kernel = #mir.kernel<fragment>} {
   // CHECK: mir.gpu.frag_coord
   %0 = mir.gpu.frag_coord
+  // CHECK: mir.gpu.derivative x any %{{.*}} : f32
+  %dx = mir.gpu.derivative x any %x : f32
+  // CHECK: mir.gpu.derivative y fine %{{.*}} : vector<4xf32>
+  %dy = mir.gpu.derivative y fine %c : vector<4xf32>
+  // CHECK: mir.gpu.derivative y coarse %{{.*}} : f32
+  %dz = mir.gpu.derivative y coarse %x : f32
   // CHECK: mir.gpu.discard
   mir.gpu.discard
   // CHECK: mir.gpu.read_input <builtin = front_facing> : i1

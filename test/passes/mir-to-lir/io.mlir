@@ -41,6 +41,8 @@ func.func @fragment(
   %0 = mir.gpu.frag_coord
   // CHECK: arith.select %[[F]], %[[D]], %[[C]]
   %1 = arith.select %f, %0, %c : vector<4xf32>
+  // CHECK: lir.derivative x fine %{{.*}} : vector<4xf32>
+  %dx = mir.gpu.derivative x fine %1 : vector<4xf32>
   // CHECK: lir.discard
   mir.gpu.discard
   // CHECK: call @shade

@@ -1,7 +1,7 @@
 //! One chunk of input: the library reads the program, records its settings and emits; the passes of the command line
 //! run between.
 
-use super::flags::Request;
+use super::{flags::Emit, request::Request};
 use crate::codegen::Codegen;
 use gir::{
     compile::{self, Artifact},
@@ -9,6 +9,7 @@ use gir::{
     gir::ids,
     opt_level, pipeline,
     reflection::Reflection,
+    step,
     targets::{Format, spirv::variants::Variant},
 };
 use gir_dialects::{
@@ -109,6 +110,21 @@ fn print_module(
             driver.print(module, names_as_ids, output)
         });
     };
+    let bytes = emit(driver, request, (module, emission), passes, side);
+    bytes.is_some_and(|bytes| {
+        output.write(&bytes);
+        true
+    })
+}
+
+/// The bytes of an emission, none of which are of files for a folder; `None` after diagnostics.
+fn emit(
+    driver: &Driver,
+    request: &Request,
+    (module, emission): (Op<'_>, Emit),
+    passes: &PassManager<'_>,
+    side: &mut Side,
+) -> Option<Vec<u8>> {
     let instrument = |passes: &PassManager<'_>| driver.instrument(passes);
     let codegen = Codegen::default();
     let generate = |request: &CodeRequest<'_>| codegen.start(request);
@@ -117,20 +133,56 @@ fn print_module(
     let compiler = compiler.generating(&generate);
     let compiler = compiler.knowing_checked(pipeline::ends_with_target_check(passes));
     if let (true, Some(format)) = (request.is_folder, emission.of_files()) {
-        let Some((files, reflection)) = compile::emit_files(module, format, compiler) else {
-            return false;
-        };
+        let (files, reflection) = compile::emit_files(module, format, compiler)?;
         side.files.extend(files);
         side.reflections.push(reflection);
-        return true;
+        return Some(vec![]);
     }
-    let emitted = match request.reflection {
-        Some(_) => emission.emit_reflected(module, compiler),
-        None => emission.emit(module, compiler).map(|bytes| (bytes, None)),
+    let (bytes, reflection) = match request.reflection {
+        Some(_) => emission.emit_reflected(module, compiler)?,
+        None => (emission.emit(module, compiler)?, None),
     };
-    emitted.is_some_and(|(bytes, reflection)| {
-        side.reflections.extend(reflection);
-        output.write(&bytes);
-        true
-    })
+    side.reflections.extend(reflection);
+    Some(bytes)
+}
+
+/// Emits one chunk by several requests, in their order; false after diagnostics. The program is read once, and so is
+/// what all targets share lowered, unless the command line has passes of its own.
+pub fn emit_all(
+    driver: &Driver,
+    requests: &[Request],
+    chunk: &Chunk<'_>,
+    side: &mut Side,
+) -> Option<Vec<Vec<u8>>> {
+    let first = requests.first()?;
+    let program = first.program(chunk, driver.verify_on_parsing());
+    let module = driver.time("Parser", || program.read(chunk.context))?;
+    let instrument = |passes: &PassManager<'_>| driver.instrument(passes);
+    let compiler = Compiler::new(&instrument).at(first.level);
+    let op = module.op();
+    // GIR text is that of the source.
+    let source = module.copy();
+    let ready = first.settings.of_every_target().record(op, compiler)
+        && (has_passes(driver, op) || compile::to_mir(op, compiler));
+    if !ready {
+        return None;
+    }
+    let emitted = requests.iter().map(|request| {
+        let emission = request.emit?;
+        let module = match emission {
+            Emit::Gir => source.copy(),
+            Emit::Reflection | Emit::Target(_) => module.copy(),
+        };
+        let mut passes = PassManager::new(op.context());
+        transform(driver, request, &module, &mut passes)
+            .then(|| emit(driver, request, (module.op(), emission), &passes, side))
+            .flatten()
+    });
+    emitted.collect()
+}
+
+/// Whether the command line has passes.
+fn has_passes(driver: &Driver, module: Op<'_>) -> bool {
+    let mut passes = PassManager::new(module.context());
+    !driver.setup_passes(&mut passes) || !step::is_empty(&passes)
 }

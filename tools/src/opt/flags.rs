@@ -1,12 +1,18 @@
 //! The flags of `gir-opt` beyond those of mlir-opt.
 
-use super::{embed, option_flags::OptionFlags, variants};
+use super::{
+    embed,
+    emission_flags::{EmissionFlags, takes},
+    option_flags::OptionFlags,
+    request::Request,
+    variants,
+};
 use crate::{
     linked_files,
     target_choice::{Reported, TargetFile},
 };
 use gir::{
-    compilation::{Emission, Program, Settings, workgroup_size},
+    compilation::{Emission, Settings, workgroup_size},
     fast_math,
     gir::text::ParseOptions,
     link,
@@ -16,7 +22,7 @@ use gir::{
 };
 use gir_dialects::{
     diagnostic::Form,
-    driver::{BoolFlag, Chunk, FlagGroup, ListFlag, Printing, StringFlag},
+    driver::{BoolFlag, FlagGroup, ListFlag, Printing, StringFlag},
 };
 use std::{
     ffi::OsString,
@@ -47,78 +53,19 @@ pub struct Flags {
     embed: StringFlag,
     variants: StringFlag,
     manifest_schema: BoolFlag,
-    emissions: Vec<EmissionFlag>,
+    emissions: EmissionFlags,
 }
 
 /// An output instead of IR.
 pub type Emit = Emission<'static>;
 
-/// An `--emit-*` flag and its output.
-struct EmissionFlag {
-    flag: BoolFlag,
-    emit: Emit,
-}
-
-/// The settings of one run.
-#[derive(Clone)]
-pub struct Request {
-    /// The output; IR if `None`.
-    pub emit: Option<Emit>,
-    /// The language whose source the emission becomes.
-    pub embed: Option<embed::Language>,
-    /// The variants to emit, each with its own profile; none for the unchanged module.
-    pub variants: Vec<Variant>,
-    /// How diagnostics are printed.
-    pub printing: Printing,
-    /// Whether the output is a folder of files.
-    pub is_folder: bool,
-    /// The file for reflection in addition to the output.
-    pub reflection: Option<PathBuf>,
-    /// The settings that modules record.
-    pub settings: Settings,
-    /// The profiles that may be named.
-    pub profiles: Profiles,
-    /// Files with definitions for the declarations of the input.
-    pub linked: Vec<link::File>,
-    /// How to read GIR text.
-    pub parse: ParseOptions,
-    /// Whether MLIR text may have ops of the dialect `spv`.
-    pub legacy_spv: bool,
-    /// The LLVM IR of the input, where clang compiles it.
-    pub compiled: Option<Vec<u8>>,
-    /// The optimisation level.
-    pub level: OptLevel,
-    /// Whether the output has locations of the source.
-    pub debug_info: bool,
-}
-
-impl Request {
-    /// The program of one chunk of the input.
-    pub fn program<'a>(&'a self, chunk: &Chunk<'a>, verify: bool) -> Program<'a> {
-        Program {
-            linked: &self.linked,
-            profiles: &self.profiles,
-            parse: self.parse,
-            verify,
-            is_legacy: self.legacy_spv,
-            compiled: self.compiled.as_deref(),
-            kernel: self.settings.kernel.as_deref(),
-            ..Program::new(chunk.text, chunk.name)
-        }
-    }
-
-    /// The same settings for another target among some profiles.
-    pub fn with_target(&self, target: String, profiles: Profiles) -> Self {
-        let settings = Settings {
-            target: Some(target),
-            ..self.settings.clone()
-        };
-        Self {
-            settings,
-            profiles,
-            ..self.clone()
-        }
-    }
+/// The settings that the outputs of a run share.
+struct Shared<'a> {
+    of_file: &'a TargetFile,
+    targets: &'a [String],
+    linked: &'a [link::File],
+    /// Whether there is one output.
+    is_alone: bool,
 }
 
 /// `-O0` and the others.
@@ -140,21 +87,6 @@ impl Flags {
         let optimization = FlagGroup::new("GIR: optimisation");
         let output = FlagGroup::new("GIR: output");
         let targets = FlagGroup::new("GIR: targets");
-        let of_targets = targets::FORMATS.iter().map(|&format| EmissionFlag {
-            flag: emissions.switch(format.flag, format.description),
-            emit: Emit::Target(format),
-        });
-        let gir = EmissionFlag {
-            flag: emissions.switch("emit-gir", "Print GIR text"),
-            emit: Emit::Gir,
-        };
-        let reflection = EmissionFlag {
-            flag: emissions.switch(
-                "emit-reflection",
-                "Print the reflection of the kernels as JSON: parameters, bindings, sizes",
-            ),
-            emit: Emit::Reflection,
-        };
         Self {
             target: targets.text("target", "name", "Target profile (see --list-targets)"),
             target_file: targets.text(
@@ -213,7 +145,7 @@ impl Flags {
             reflection: output.text(
                 "reflection",
                 "file",
-                "Write the reflection of the emitted kernels to this file as JSON",
+                "Write the reflection of the emitted kernels, for the first emission, to this file as JSON",
             ),
             reflection_schema: output.switch(
                 "reflection-schema",
@@ -233,7 +165,7 @@ impl Flags {
                 "manifest-schema",
                 "Print the JSON Schema of the manifest of --variants",
             ),
-            emissions: [gir, reflection].into_iter().chain(of_targets).collect(),
+            emissions: EmissionFlags::register(emissions),
         }
     }
 
@@ -288,29 +220,77 @@ impl Flags {
         }
     }
 
-    /// The settings of all flags together; `bytecode` says whether `--emit-bytecode`, which is upstream's, is one of
-    /// them, `of_file` is the target file.
+    /// The settings of all flags together, for each output; `bytecode` says whether `--emit-bytecode`, which is
+    /// upstream's, is one of them, `of_file` is the target file.
     ///
     /// # Errors
     /// Flags that exclude each other, or an unknown target.
-    pub fn request(
+    pub fn requests(
         &self,
         bytecode: bool,
-        of_file: TargetFile,
+        of_file: &TargetFile,
         clang_flags: &[OsString],
-    ) -> Result<Request, String> {
-        let emit = self.emission(bytecode)?;
-        let options = self.options.given(emit)?;
+    ) -> Result<Vec<Request>, String> {
+        let asked = self.emissions.asked(bytecode)?;
+        let emits: Vec<_> = asked.iter().map(|(emit, _)| *emit).collect();
+        self.options.check(&emits)?;
+        let targets = self.targets(of_file, &emits)?;
+        let linked = linked_files::read(&self.link.get(), clang_flags, self.form()?)?;
+        let shared = Shared {
+            of_file,
+            targets: &targets,
+            linked: &linked,
+            is_alone: asked.len() < 2,
+        };
+        let mut requests = vec![];
+        for (number, (emit, file)) in asked.into_iter().enumerate() {
+            requests.push(Request {
+                // It describes the first output.
+                reflection: self.reflection_file(Some(emit))?.filter(|_| number == 0),
+                file,
+                ..self.request(Some(emit), &shared)?
+            });
+        }
+        if requests.is_empty() {
+            requests.push(self.request(None, &shared)?);
+        }
+        Ok(requests)
+    }
+
+    /// The targets that `--target` names, or the only one of the target file, without those that no emission supports
+    /// where there are several emissions.
+    ///
+    /// # Errors
+    /// When a name is unknown.
+    fn targets(&self, of_file: &TargetFile, emits: &[Emit]) -> Result<Vec<String>, String> {
+        let Some(given) = self.target.get() else {
+            return Ok(of_file.only().map(str::to_owned).into_iter().collect());
+        };
+        let names: Vec<_> = given.split(',').map(str::to_owned).collect();
+        for name in &names {
+            of_file.profiles.check(name)?;
+            let is_taken = emits
+                .iter()
+                .any(|emit| takes(*emit, name, &of_file.profiles));
+            if names.len().max(emits.len()) > 1 && !is_taken {
+                return Err(format!(
+                    "--target={name}: none of the emissions supports it; leave it out"
+                ));
+            }
+        }
+        Ok(names)
+    }
+
+    fn request(&self, emit: Option<Emit>, shared: &Shared<'_>) -> Result<Request, String> {
+        let profiles = &shared.of_file.profiles;
+        let options = self.options.given(emit, shared.is_alone)?;
         let default_target = options
             .default_target()
             .or(emit.and_then(Emit::default_target));
-        let target = match self.target.get() {
-            Some(name) => {
-                of_file.profiles.check(&name)?;
-                Some(name)
-            }
-            None => of_file.only().map(str::to_owned),
-        };
+        let is_only = shared.is_alone && shared.targets.len() == 1;
+        let is_taken = |name: &str| emit.is_some_and(|emit| takes(emit, name, profiles));
+        let mut targets = shared.targets.iter();
+        let target = targets.find(|name| is_only || is_taken(name)).cloned();
         let parse = ParseOptions {
             strict: self.strict.get(),
         };
@@ -328,6 +308,7 @@ impl Flags {
                 warnings_are_errors: self.werror.get(),
             },
             is_folder: false,
+            file: None,
             reflection: self.reflection_file(emit)?,
             settings: Settings {
                 target,
@@ -341,8 +322,8 @@ impl Flags {
                 has_fast_math: self.fast_math.get(),
                 has_ordinary_storage: false,
             },
-            profiles: of_file.profiles,
-            linked: linked_files::read(&self.link.get(), clang_flags, self.form()?)?,
+            profiles: profiles.clone(),
+            linked: shared.linked.to_vec(),
             parse,
             legacy_spv: self.legacy_spv.get(),
             compiled: None,
@@ -417,17 +398,5 @@ impl Flags {
                     .to_owned(),
             ),
         }
-    }
-
-    fn emission(&self, bytecode: bool) -> Result<Option<Emit>, String> {
-        let chosen: Vec<_> = self.emissions.iter().filter(|e| e.flag.get()).collect();
-        let names = chosen.iter().map(|emission| emission.emit.flag());
-        let names: Vec<_> = names.chain(bytecode.then_some("emit-bytecode")).collect();
-        if let [first, second, ..] = names[..] {
-            return Err(format!(
-                "--{first} and --{second} exclude each other; run gir-opt once for each"
-            ));
-        }
-        Ok(chosen.first().map(|emission| emission.emit))
     }
 }

@@ -6,14 +6,18 @@
 
 mod chunk;
 mod embed;
+mod emission_flags;
 mod flags;
 mod io;
 mod option_flags;
+mod outputs;
+mod request;
+mod several;
 mod sources;
 mod validation;
 mod variants;
 
-use flags::{Emit, Flags, Request};
+use flags::{Emit, Flags};
 use gir::{
     input::{self, Language},
     reflection::{self, Reflection},
@@ -27,6 +31,8 @@ use gir_dialects::{
 };
 use io::{Destination, Filled};
 use melior::dialect::DialectRegistry;
+use outputs::Outputs;
+use request::Request;
 use std::{ffi::OsString, path::Path, process::ExitCode};
 
 /// A command line.
@@ -131,41 +137,48 @@ fn execute(
     if flags.manifest_schema() {
         return io::print(manifest::json_schema().as_bytes());
     }
-    let mut request = flags.request(driver.emit_bytecode(), of_file, clang_flags)?;
+    let mut requests = flags.requests(driver.emit_bytecode(), &of_file, clang_flags)?;
     if driver.states_verify_each() {
         pass::always_verify_each();
     }
-    let folder = request
-        .emit
-        .and_then(|emit| emit.of_files().map(|_| driver.output_file()));
-    let folder = folder.filter(|file| io::is_folder(file));
-    request.is_folder = folder.is_some();
     let source = io::read(driver.input_file())?;
-    request.compiled = sources::compile(driver.input_file(), &source, clang_flags, form)?;
-    check_language(driver, &request, &source, stated)?;
-    if request.compiled.is_some() && driver.splits_input() {
+    requests[0].compiled = sources::compile(driver.input_file(), &source, clang_flags, form)?;
+    check_language(driver, &requests[0], &source, stated)?;
+    if requests[0].compiled.is_some() && driver.splits_input() {
         return Err(
             "--split-input-file: clang compiles a source as a whole; leave the option out, and \
              give each program a file of its own"
                 .to_owned(),
         );
     }
-    if let (false, Some(Emit::Target(format))) = (request.variants.is_empty(), request.emit) {
-        return variants::execute(driver, &request, (&request.variants, format), &source);
+    if requests.iter().all(|request| request.file.is_some())
+        && driver.output_file() != Path::new("-")
+    {
+        return Err("-o: each emission names a file of its own; leave it out".to_owned());
     }
-    let outputs = match folder {
-        Some(_) => None,
-        None => Some(Outputs::prepare(driver, &request)?),
+    match &requests[..] {
+        [_, _, ..] => several::execute(driver, &requests, &source),
+        _ => execute_one(driver, requests.remove(0), &source),
+    }
+}
+
+/// Runs a command line with one output.
+fn execute_one(driver: &Driver, mut request: Request, source: &[u8]) -> Result<(), String> {
+    let file = request.output_file(driver).to_owned();
+    let has_files = request.emit.is_some_and(|emit| emit.of_files().is_some());
+    request.is_folder = has_files && io::is_folder(&file);
+    if let (false, Some(Emit::Target(format))) = (request.variants.is_empty(), request.emit) {
+        return variants::execute(driver, &request, (&request.variants, format), source);
+    }
+    let outputs = match request.is_folder {
+        true => None,
+        false => Some(Outputs::prepare(&[&file], request.reflection.as_deref())?),
     };
     let mut side = chunk::Side::default();
     let name = io::display_name(driver.input_file());
-    let sniff = match request.legacy_spv {
-        true => input::sniff_legacy,
-        false => input::sniff,
-    };
-    let marker = sniff(&source, &name).split_marker();
+    let marker = request.split_marker(source, &name);
     let mut chunks = 0;
-    let (bytes, ok) = driver.process(&source, &name, marker, request.printing, |chunk, output| {
+    let (bytes, ok) = driver.process(source, &name, marker, request.printing, |chunk, output| {
         chunks += 1;
         chunk::process(driver, &request, &chunk, output, &mut side)
     });
@@ -173,19 +186,17 @@ fn execute(
         return Err(String::new());
     }
     if driver.states_verify_each() {
-        validation::summarise(&bytes, form)?;
+        validation::summarise(&bytes, request.printing.form)?;
     }
     let chunk::Side { reflections, files } = side;
     let Some(outputs) = outputs else {
-        let folder = folder.unwrap_or(Path::new("."));
-        return write_folder(folder, &request, &files, &reflections, chunks);
+        return write_folder(&file, &request, &files, &reflections, chunks);
     };
     if let Some(text) = embedded(driver, &request, &bytes, chunks)? {
-        return outputs.write(text.as_bytes(), false, &reflections);
+        return outputs.write(&[(text.as_bytes(), false)], &reflections);
     }
-    let binary = request.emit.map_or(driver.emit_bytecode(), Emit::is_binary)
-        || request.settings.options.make_binary();
-    outputs.write(&bytes, binary, &reflections)
+    let is_binary = request.is_binary() || driver.emit_bytecode();
+    outputs.write(&[(&bytes, is_binary)], &reflections)
 }
 
 /// Writes the files of an output, and its description, into a folder. Each is complete before the first one gets its
@@ -253,10 +264,10 @@ fn embedded(
     if chunks > 1 {
         return Err("--embed takes one module, but the input is split into several".to_owned());
     }
-    let is_printed = driver.output_file() == Path::new("-");
-    let name = match is_printed {
+    let file = request.output_file(driver);
+    let name = match file == Path::new("-") {
         true => driver.input_file(),
-        false => driver.output_file(),
+        false => file,
     };
     let what = format!("What --{} prints", format.flag);
     Ok(Some(language.source(
@@ -265,42 +276,4 @@ fn embedded(
         bytes,
         !format.is_binary && !request.settings.options.make_binary(),
     )))
-}
-
-/// The destinations of the output and of its description.
-struct Outputs {
-    output: Destination,
-    reflection: Option<Destination>,
-}
-
-impl Outputs {
-    /// Makes sure that both can be written, as far as this is known in advance.
-    fn prepare(driver: &Driver, request: &Request) -> Result<Self, String> {
-        let output = Destination::prepare(driver.output_file())?;
-        let file = request.reflection.as_deref();
-        let reflection = file.map(Destination::prepare).transpose()?;
-        let is_same = |reflection: &Destination| reflection.is_same(&output);
-        if reflection.as_ref().is_some_and(is_same) {
-            return Err("--reflection and -o name the same output; choose two".to_owned());
-        }
-        Ok(Self { output, reflection })
-    }
-
-    /// Writes both. Each is complete before the first one gets its name.
-    fn write(self, bytes: &[u8], binary: bool, reflections: &[Reflection]) -> Result<(), String> {
-        let json = reflections
-            .first()
-            .map(Reflection::json)
-            .unwrap_or_default();
-        let mut filled = vec![self.output.fill(bytes, binary)?];
-        if let Some(reflection) = self.reflection {
-            if reflections.len() != 1 {
-                return Err(
-                    "--reflection takes one module, but the input is split into several".to_owned(),
-                );
-            }
-            filled.push(reflection.fill(json.as_bytes(), false)?);
-        }
-        filled.into_iter().try_for_each(Filled::commit)
-    }
 }

@@ -32,6 +32,19 @@ impl Flag {
     }
 }
 
+/// Whether an option changes an emission; it may change the reflection.
+fn changes(option: &TargetOption, emit: Emit) -> bool {
+    match emit {
+        Emit::Gir => false,
+        Emit::Reflection => true,
+        Emit::Target(format) => {
+            let mut families = format.families.iter();
+            option.check_emission(format.flag).is_ok()
+                && families.any(|family| option.families.contains(family))
+        }
+    }
+}
+
 impl OptionFlags {
     /// Registers the flags; before the command line is parsed.
     pub fn register(group: FlagGroup) -> Self {
@@ -42,21 +55,46 @@ impl OptionFlags {
         )
     }
 
-    /// The options that are given, for an emission.
+    /// Checks the options against the emissions that are asked for.
     ///
     /// # Errors
-    /// A value that an option does not have, or an emission that it does not change.
-    pub fn given(&self, emit: Option<Emit>) -> Result<Options, String> {
-        let mut options = Options::default();
-        for (option, flag) in &self.0 {
-            if let Some(value) = flag.given() {
-                options = options.with(option.flag, &value)?;
+    /// A value that an option does not have, or an option that changes none of the emissions.
+    pub fn check(&self, emits: &[Emit]) -> Result<(), String> {
+        let all = self.all(|_| true)?;
+        match emits {
+            [] => Ok(()),
+            // The reflection is that of an emission that follows.
+            [Emit::Reflection] => Ok(()),
+            [emit] => all.check_emission(emit.flag()),
+            _ => {
+                let mut given = self.0.iter().filter(|(_, flag)| flag.given().is_some());
+                let useless =
+                    given.find(|(option, _)| !emits.iter().any(|it| changes(option, *it)));
+                useless.map_or(Ok(()), |(option, _)| {
+                    let flag = option.flag;
+                    Err(format!(
+                        "--{flag} changes none of the emissions; leave it out"
+                    ))
+                })
             }
         }
-        // The reflection is that of an emission that follows.
-        let checked = emit.filter(|emit| !matches!(emit, Emit::Reflection));
-        if let Some(emit) = checked {
-            options.check_emission(emit.flag())?;
+    }
+
+    /// The options that are given, for an emission: all of them for one that is alone, since its target refuses those of
+    /// others, and those that change it beside others.
+    ///
+    /// # Errors
+    /// A value that an option does not have.
+    pub fn given(&self, emit: Option<Emit>, is_alone: bool) -> Result<Options, String> {
+        self.all(|option| is_alone || emit.is_none_or(|emit| changes(option, emit)))
+    }
+
+    fn all(&self, is_wanted: impl Fn(&TargetOption) -> bool) -> Result<Options, String> {
+        let mut options = Options::default();
+        for (option, flag) in &self.0 {
+            if let Some(value) = flag.given().filter(|_| is_wanted(option)) {
+                options = options.with(option.flag, &value)?;
+            }
         }
         Ok(options)
     }

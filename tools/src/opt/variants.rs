@@ -2,8 +2,8 @@
 
 use super::{
     chunk,
-    flags::Request,
     io::{self, Destination, Filled},
+    request::Request,
 };
 use gir::{
     reflection::Reflection,
@@ -59,7 +59,7 @@ pub fn execute(
     (variants, format): (&[Variant], &'static Format),
     input: &[u8],
 ) -> Result<(), String> {
-    let folder = driver.output_file();
+    let folder = request.output_file(driver);
     let is_folder = folder.is_dir() || folder.to_string_lossy().ends_with('/');
     if !is_folder {
         return Err("--variants writes several files; name a folder, -o DIR/".to_owned());

@@ -38,6 +38,12 @@ impl<'c> Module<'c> {
         }
     }
 
+    /// A copy with all its operations.
+    #[must_use]
+    pub fn copy(&self) -> Self {
+        Self::from_raw(unsafe { mlirModuleFromOperation(mlirOperationClone(self.op().to_raw())) })
+    }
+
     /// The module operation.
     pub fn op(&self) -> Op<'c> {
         Op::from_raw(unsafe { mlirModuleGetOperation(self.raw) })

@@ -35,6 +35,7 @@ impl<'w> Body<'_, 'w, '_> {
             || self.address(inst)?
             || self.integer_extension(inst)?
             || self.image(inst)?
+            || self.derivative(inst)?
             || self.subgroup(inst)?;
         match found {
             true => Ok(()),

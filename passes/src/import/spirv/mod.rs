@@ -19,6 +19,7 @@ mod constants;
 mod control;
 mod conversions;
 mod debug;
+mod derivatives;
 mod floats;
 mod globals;
 mod groups;

@@ -116,6 +116,7 @@ static OWN: &[Lowering] = &[
     emits::<lir::CoopMatMulAddOp<'_>>(&["simdgroup_multiply_accumulate"]),
     emits::<lir::CoopMatSplatOp<'_>>(&["make_filled_simdgroup_matrix"]),
     emits::<lir::CoopMatStoreOp<'_>>(&["simdgroup_store"]),
+    emits::<lir::DerivativeOp<'_>>(&["dfdx("]),
     emits::<lir::DiscardOp<'_>>(&["discard_fragment"]),
     emits::<lir::ExtractLaneOp<'_>>(&["min("]),
     by_pass::<lir::FPToSIOp<'_>>(&lir_guard_total_ops::PASS, &["int(", "?"]),

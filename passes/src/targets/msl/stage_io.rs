@@ -33,7 +33,7 @@ use crate::{
 use gir_dialects::{
     ir::{AttributeExt, LocationExt, Op, OpView, Signedness, Type, TypeExt, Value},
     lir,
-    mir::{Interpolation, IoAttr, IoBuiltin, Stage},
+    mir::{Interpolation, IoAttr, IoBuiltin, ScreenAxis, Stage},
     names,
     upstream::func,
 };
@@ -42,6 +42,7 @@ use gir_dialects::{
 pub fn add(spellings: &mut Spellings) {
     spellings
         .statement::<lir::WriteOutputOp<'_>>(write)
+        .value::<lir::DerivativeOp<'_>>(derivative)
         .statement::<lir::DiscardOp<'_>>(|body, op| {
             body.statement(op, "discard_fragment();");
             Some(())
@@ -50,6 +51,17 @@ pub fn add(spellings: &mut Spellings) {
     for operation in [lir::ReadInputOp::NAME, lir::FragCoordOp::NAME] {
         spellings.add(operation, Spelling::Statement(|_, _| Some(())));
     }
+}
+
+/// Metal's derivatives compare a fragment with its neighbour (MSL, section 6.10.2), which is right for each precision.
+fn derivative<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
+    let function = match op.cast::<lir::DerivativeOp<'c>>()?.axis() {
+        ScreenAxis::X => "dfdx",
+        ScreenAxis::Y => "dfdy",
+    };
+    let value = body.operand(op.operand(0));
+    let ty = value.ty.clone();
+    Some(Expr::call(function, &[&value], ty))
 }
 
 /// The declarations of a kernel's inputs and outputs.

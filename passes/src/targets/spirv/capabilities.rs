@@ -4,7 +4,7 @@
 //! without the other. Values that are only loaded, stored and converted to or from 32 and 64 bits need no
 //! arithmetic.
 
-use super::{flavour::Flavour, placeholders, subgroups, types};
+use super::{derivatives, flavour::Flavour, placeholders, subgroups, types};
 use crate::profile::{SpirvVersion, keywords::Keyword as _, spirv_extensions::EXTENSIONS};
 use gir_dialects::{
     ir::{Attribute, Context, Op, OpView, Type, TypeExt},
@@ -94,6 +94,9 @@ impl Capabilities {
         let placeholder = placeholders::instruction(op);
         if placeholder == Some(Instruction::DemoteToHelperInvocation) {
             return self.require(Capability::DemoteToHelperInvocation);
+        }
+        if let Some(needed) = placeholder.and_then(derivatives::capability) {
+            return self.require(needed);
         }
         let is_query = [
             Some(Instruction::ImageQuerySize),

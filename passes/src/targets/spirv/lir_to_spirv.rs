@@ -18,7 +18,7 @@
 use super::{
     addresses, arith, atomics, buffers,
     capabilities::Capabilities,
-    coherence, compare, control, conversions, debug_info,
+    coherence, compare, control, conversions, debug_info, derivatives,
     discards::Discards,
     entry_points::{self, Made},
     extended, extensions,
@@ -109,6 +109,7 @@ pub fn patterns_for(context: &Context, pointers: Pointers) -> Patterns {
             memory::add_patterns(&mut patterns);
             buffers::add_patterns(&mut patterns);
             images::add_patterns(&mut patterns);
+            derivatives::add_patterns(&mut patterns);
         }
         Pointers::Physical => {
             physical::add_patterns(&mut patterns);

@@ -32,6 +32,7 @@ mod debug_scopes;
 mod debug_set;
 mod debug_text;
 mod debug_types;
+mod derivatives;
 mod disassemble;
 mod discards;
 mod entry_points;

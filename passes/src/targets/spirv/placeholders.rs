@@ -30,7 +30,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 pub const PREFIX: &str = "gir:";
 
 /// The instructions with placeholders.
-const INSTRUCTIONS: [Instruction; 32] = [
+const INSTRUCTIONS: [Instruction; 38] = [
     Instruction::ImageSampleDrefImplicitLod,
     Instruction::ImageSampleDrefExplicitLod,
     Instruction::ImageSampleImplicitLod,
@@ -56,6 +56,12 @@ const INSTRUCTIONS: [Instruction; 32] = [
     Instruction::AtomicFMinEXT,
     Instruction::AtomicFMaxEXT,
     Instruction::DemoteToHelperInvocation,
+    Instruction::DPdx,
+    Instruction::DPdxCoarse,
+    Instruction::DPdxFine,
+    Instruction::DPdy,
+    Instruction::DPdyCoarse,
+    Instruction::DPdyFine,
     Instruction::SampledImage,
     Instruction::ImageFetch,
     Instruction::ImageRead,

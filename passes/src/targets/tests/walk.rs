@@ -76,7 +76,7 @@ fn needs(op: &str) -> &'static [(char, &'static str)] {
         | "containing_word" | "addrspace_cast" | "ptr_to_int" | "int_to_ptr" | "mem_fence"
         | "target_supports" | "spec_constant" | "bind_storage" | "bind_uniform" | "buffer_load"
         | "buffer_store" | "read_input" | "write_output" | "vertex_index" | "instance_index"
-        | "frag_coord" | "discard" => &[],
+        | "frag_coord" | "derivative" | "discard" => &[],
         "end_critical_section" => &[],
         _ if op.starts_with("check_") => &[],
         _ => panic!("say here what 'lir.{op}' needs of a target"),

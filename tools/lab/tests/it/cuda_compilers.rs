@@ -15,8 +15,7 @@ use crate::machine::{named, runs_all};
 /// the last.
 const LANGUAGES: &[Language] = &[CUDA_75, CUDA_90, CUDA_120];
 
-/// The versions that nvcc, which is slower and has the same front end, is tried with; all of them where nothing is
-/// thinned.
+/// The version that they are tried with unless nothing is thinned; the other text is compiled by clang.
 const FEWER: &[Language] = &[CUDA_90];
 
 fn languages(fewer: &'static [Language]) -> &'static [Language] {
@@ -117,7 +116,7 @@ fn the_run_time_compiler_takes_every_kernel() {
         return;
     };
     let nvrtc = Nvrtc::of(library);
-    let taken = compile_all(languages(&LANGUAGES[..2]), |language, text| {
+    let taken = compile_all(languages(FEWER), |language, text| {
         let exact = nvrtc.compile(language, text, &EXACT);
         let inexact = nvrtc.compile(language, text, &INEXACT);
         match (exact, inexact) {
@@ -126,7 +125,7 @@ fn the_run_time_compiler_takes_every_kernel() {
             (Err(said), _) | (_, Err(said)) => said,
         }
     });
-    assert!(taken > 150, "{taken}");
+    assert!(taken > 60, "{taken}");
 }
 
 /// R-GIR-109: so does nvcc, down to the machine's code.

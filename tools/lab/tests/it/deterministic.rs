@@ -62,6 +62,37 @@ fn every_kernel_gives_the_same_bytes_each_time() {
     }
 }
 
+/// Several outputs of one run are those of a run for each, whatever they share.
+#[test]
+fn outputs_of_one_run_are_those_of_single_runs() {
+    const EMISSIONS: [&str; 7] = ["spirv", "spirv-asm", "msl", "opencl", "cuda", "llvm", "gir"];
+    let directory = tempfile::tempdir().unwrap();
+    for kernel in kernels() {
+        let single = EMISSIONS.map(|name| {
+            let output = directory.path().join("alone");
+            let mut command = Command::new(concat!(env!("GIR_BIN"), "/gir-opt"));
+            let command = command.arg(&kernel).arg(format!("--emit-{name}"));
+            let run = command.arg("-o").arg(&output).output().unwrap();
+            run.status.success().then(|| fs::read(&output).unwrap())
+        });
+        // A target that lacks something fails the run.
+        let possible = EMISSIONS.iter().zip(&single);
+        let possible: Vec<_> = possible.filter(|(_, bytes)| bytes.is_some()).collect();
+        let mut command = Command::new(concat!(env!("GIR_BIN"), "/gir-opt"));
+        command.arg(&kernel);
+        for (name, _) in &possible {
+            let file = directory.path().join(name);
+            command.arg(format!("--emit-{name}={}", file.display()));
+        }
+        let run = command.output().unwrap();
+        assert_eq!(String::from_utf8_lossy(&run.stderr), "", "{kernel:?}");
+        for (name, alone) in possible {
+            let bytes = fs::read(directory.path().join(name)).unwrap();
+            assert!(Some(&bytes) == alone.as_ref(), "{kernel:?} {name}");
+        }
+    }
+}
+
 /// R-RUNA-2: one pipeline lowers for every profile; only the profile differs.
 #[test]
 fn one_pipeline_serves_every_profile() {

@@ -257,6 +257,7 @@ fn requirement(capability: Capability) -> Requirement {
         Capability::Matrix
         | Capability::Shader
         | Capability::ImageQuery
+        | Capability::DerivativeControl
         | Capability::Sampled1D
         | Capability::Image1D => Always,
         Capability::SampledCubeArray | Capability::ImageCubeArray => AnyOf(&[Feature::CubeArrays]),

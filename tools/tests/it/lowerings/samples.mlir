@@ -625,6 +625,16 @@ lir.write_output %r, <location = 0> : vector<4xf32>
 %r = arith.constant dense<0.0> : vector<4xf32>
 lir.write_output %r, <location = 0> : vector<4xf32>
 
+// fragment lir: derivative
+%at = lir.frag_coord
+%x = vector.extract %at[0] : f32 from vector<4xf32>
+%r = OP x any %x : f32
+lir.write_output %r, <location = 0> : f32
+// without
+%at = lir.frag_coord
+%r = vector.extract %at[0] : f32 from vector<4xf32>
+lir.write_output %r, <location = 0> : f32
+
 // fragment lir: discard
 lir.if %b {
   OP

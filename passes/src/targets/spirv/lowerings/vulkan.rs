@@ -51,6 +51,7 @@ static OWN: &[Lowering] = &[
     emits::<lir::BufferLoadOp<'_>>(&["OpLoad"]),
     emits::<lir::BufferStoreOp<'_>>(&["OpStore"]),
     refused::<lir::ContainingWordOp<'_>>("cannot be emitted as SPIR-V yet"),
+    emits::<lir::DerivativeOp<'_>>(&["OpDPdx"]),
     emits::<lir::DiscardOp<'_>>(&["OpDemoteToHelperInvocation"])
         .except(&[on("vulkan1.1", How::Emits(&["OpKill"]))]),
     emits::<lir::ExtractLaneOp<'_>>(&["OpVectorExtractDynamic", "UMin"]),

@@ -67,10 +67,10 @@ fn devices(turn: usize) -> &'static [Way] {
     }
 }
 
-/// The combinations for one of many kernels: all, or every second in turn, one operand and then the other.
+/// The combinations for one of many kernels: all, or one in turn.
 fn tries(turn: usize) -> impl Iterator<Item = (usize, Literals)> {
     let all = LITERALS.into_iter().enumerate();
-    all.filter(move |(place, _)| runs_all() || (turn + place).is_multiple_of(2))
+    all.filter(move |(place, _)| runs_all() || (turn + place).is_multiple_of(LITERALS.len()))
 }
 
 /// Runs instructions on all pairs, with literal operands, and compares.

@@ -81,7 +81,7 @@ fn reflection_needs_a_place_and_an_emission_of_its_own() {
     fails(KERNEL, "--reflection=k.json", alone);
     fails(KERNEL, "--emit-gir --reflection=k.json", alone);
     fails(KERNEL, "--emit-reflection --reflection=k.json", alone);
-    let both = "--emit-reflection and --emit-spirv exclude each other";
+    let both = "--emit-spirv and --emit-reflection go to one output";
     fails(KERNEL, "--emit-spirv --emit-reflection", both);
 }
 

@@ -217,6 +217,52 @@ fn stages_take_argument_buffers() {
     assert_eq!(images.buffer::<f32>(3), copied.collect::<Vec<_>>());
 }
 
+/// R-RUNA-18: a fragment and its neighbour along x, and along y, for each choice of neighbours; numbers and vectors.
+///
+/// The value is x² + 5y², so that both rows of a square agree on x.
+#[test]
+fn derivatives_compare_neighbours() {
+    let square = |from: usize| {
+        let (low, high) = ((from & !1) as f32 + 0.5, (from | 1) as f32 + 0.5);
+        high * high - low * low
+    };
+    let expected = pattern(|x, y| {
+        let (dx, dy) = (square(x), 5.0 * square(y));
+        [dx, dy, 2.0 * dx, -dy]
+    });
+    for device in devices() {
+        for precision in ["any", "coarse", "fine"] {
+            let body = format!(
+                "  %at = mir.gpu.frag_coord
+  %x = vector.extract %at[0] : f32 from vector<4xf32>
+  %y = vector.extract %at[1] : f32 from vector<4xf32>
+  %five = arith.constant 5.0 : f32
+  %two = arith.constant 2.0 : f32
+  %xx = arith.mulf %x, %x : f32
+  %yy = arith.mulf %y, %y : f32
+  %yy5 = arith.mulf %yy, %five : f32
+  %s = arith.addf %xx, %yy5 : f32
+  %dx = mir.gpu.derivative x {precision} %s : f32
+  %double = arith.mulf %s, %two : f32
+  %negative = arith.negf %s : f32
+  %v = vector.from_elements %x, %s, %double, %negative : vector<4xf32>
+  %vx = mir.gpu.derivative x {precision} %v : vector<4xf32>
+  %vy = mir.gpu.derivative y {precision} %v : vector<4xf32>
+  %dy = vector.extract %vy[1] : f32 from vector<4xf32>
+  %ddx = vector.extract %vx[2] : f32 from vector<4xf32>
+  %ndy = vector.extract %vy[3] : f32 from vector<4xf32>
+  %color = vector.from_elements %dx, %dy, %ddx, %ndy : vector<4xf32>
+  mir.gpu.write_output %color, <location = 0> : vector<4xf32>
+"
+            );
+            let text = covering("") + &fragment("", &body);
+            let images = Drawing::new(&text, 3, SIZE).on(device).color(0).draw();
+            let found = images.color::<f32>(0, &[SIZE[1], SIZE[0], 4]);
+            assert_eq!(found, expected.concat(), "{device} {precision}");
+        }
+    }
+}
+
 /// Dropped fragments have no colour, and write nothing after the discard.
 #[test]
 fn discarded_fragments_leave_no_trace() {

@@ -132,6 +132,27 @@ using gir::center_no_perspective;
 // Section 6.10.1: the function continues.
 GIR_INLINE void discard_fragment() { gir_discard(); }
 
+// Section 6.10.2: how a value changes to the neighbour along x (axis 0) or y. Fragments tell three numbers at a time.
+template <int N> GIR_INLINE vec<float, N> gir_derivative(ulong site, vec<float, N> value, int axis) {
+  vec<float, N> derivative;
+  for (int first = 0; first < N; first += 3) {
+    float some[3] = {}, changes[6];
+    for (int lane = first; lane < N && lane < first + 3; ++lane)
+      some[lane - first] = value.lanes[lane];
+    gir_changes(site + ((ulong)first << 60), (ulong)some, (ulong)changes);
+    for (int lane = first; lane < N && lane < first + 3; ++lane)
+      derivative.lanes[lane] = changes[3 * axis + lane - first];
+  }
+  return derivative;
+}
+GIR_INLINE float gir_derivative(ulong site, float value, int axis) {
+  float some[3] = {value, 0, 0}, changes[6];
+  gir_changes(site, (ulong)some, (ulong)changes);
+  return changes[3 * axis];
+}
+template <typename T> GIR_INLINE T dfdx(T value, GIR_SITE) { return gir_derivative(site, value, 0); }
+template <typename T> GIR_INLINE T dfdy(T value, GIR_SITE) { return gir_derivative(site, value, 1); }
+
 } // namespace metal
 
 #define vertex
