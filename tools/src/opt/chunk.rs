@@ -183,6 +183,6 @@ pub fn emit_all(
 
 /// Whether the command line has passes.
 fn has_passes(driver: &Driver, module: Op<'_>) -> bool {
-    let mut passes = PassManager::new(module.context());
-    !driver.setup_passes(&mut passes) || !step::is_empty(&passes)
+    let passes = PassManager::new(module.context());
+    !driver.setup_passes(&passes) || !step::is_empty(&passes)
 }

@@ -36,8 +36,8 @@ impl EmissionFlags {
         Self([gir, reflection].into_iter().chain(of_targets).collect())
     }
 
-    /// The emissions in the order of the command line; `has_bytecode` says whether `--emit-bytecode`, which is upstream's,
-    /// is given.
+    /// The emissions in the order of the command line; `has_bytecode` says whether `--emit-bytecode`, which is
+    /// upstream's, is given.
     ///
     /// # Errors
     /// When two of them go to one place.

@@ -18,7 +18,7 @@ use gir::{
     link,
     opt_level::OptLevel,
     profile::{Permissions, Profiles},
-    targets::{self, listing, lowerings, spirv::variants::Variant},
+    targets::{listing, lowerings, spirv::variants::Variant},
 };
 use gir_dialects::{
     diagnostic::Form,

@@ -80,8 +80,8 @@ impl OptionFlags {
         }
     }
 
-    /// The options that are given, for an emission: all of them for one that is alone, since its target refuses those of
-    /// others, and those that change it beside others.
+    /// The options that are given, for an emission: all of them for one that is alone, since its target refuses those
+    /// of others, and those that change it beside others.
     ///
     /// # Errors
     /// A value that an option does not have.

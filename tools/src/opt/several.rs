@@ -1,7 +1,7 @@
 //! Several outputs of one program: `--emit-spirv=k.spv --emit-msl=k.metal`.
 //!
-//! The program is read once, and the part of its lowering that asks for no target runs once. The bytes are those of a run
-//! for each output.
+//! The program is read once, and the part of its lowering that asks for no target runs once. The bytes are those of a
+//! run for each output.
 
 use super::{chunk, io, outputs::Outputs, request::Request};
 use gir_dialects::driver::Driver;
