@@ -140,8 +140,8 @@ pub const LIR_LOCAL_SIZE_IDS: &str = "lir.local_size_ids";
 pub const LIR_READ_ONLY: &str = "lir.read_only";
 /// On a kernel that computes a whole workgroup in one thread: a unit.
 pub const LIR_SERIALIZED: &str = "lir.serialized";
-/// On an operation on vectors that the target has an instruction for, where all other vectors are split into numbers: the
-/// lanes of a register, an integer.
+/// On an operation on vectors that the target has an instruction for, where all other vectors are split into
+/// numbers: the lanes of a register, an integer.
 pub const LIR_REGISTER_LANES: &str = "lir.register_lanes";
 /// With that, on an operation that computes: the name of the instruction in the target's language, a string.
 pub const LIR_INTRINSIC: &str = "lir.intrinsic";

@@ -12,8 +12,8 @@
 //!                                            lir.barrier workgroup …
 //! ```
 //!
-//! Copies into the memory of the workgroup stand in front of the body, those out of it behind it; a barrier is between. C
-//! for DSPs calls an engine or the host's function: its copies stay.
+//! Copies into the memory of the workgroup stand in front of the body, those out of it behind it; a barrier is between.
+//! C for DSPs calls an engine or the host's function: its copies stay.
 
 use super::{Place, of};
 use crate::{

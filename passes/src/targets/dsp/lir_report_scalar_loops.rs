@@ -6,7 +6,7 @@
 //! } {lir.work_items}
 //! ```
 //!
-//! The remark is at the operation that is the reason. Loops without one may stay scalar, too: LLVM weighs what is in them.
+//! The remark is at the operation that is the reason. Loops without one may stay scalar, too: LLVM decides.
 
 use crate::profile::{Family, recorded};
 use gir_dialects::{

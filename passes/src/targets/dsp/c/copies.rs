@@ -5,7 +5,7 @@
 //! workgroup, and makes the copies out of its memory. Those that do not block end in front of the loop that
 //! [`lir_wait_for_copies`] marks.
 
-use super::{language::C, lir_wait_for_copies};
+use super::lir_wait_for_copies;
 use crate::{
     lir::copies::{self, Place},
     profile::Family,
@@ -118,19 +118,19 @@ fn wait<'c>(copies: impl Iterator<Item = &'c Copy>, out: &mut Writer) {
 pub const WAIT: &str = "gir_dma_wait_for_all();";
 
 /// The functions that start a copy and wait for it.
-pub fn functions(language: &C) -> &'static str {
-    match language.family {
+pub fn functions(family: Family) -> &'static str {
+    match family {
         Family::C66x => EDMA3,
         _ => HOOK,
     }
 }
 
-/// Texas Instruments, "EDMA3 Driver User's Guide": A-synchronised transfers of bytes, started by hand. ACNT has 16 bits.
-/// SPRUGW0, section 3.2: an engine sees the memory of a core at an address that has the core's number.
+/// Texas Instruments, "EDMA3 Driver User's Guide": A-synchronised transfers of bytes, started by hand. ACNT has 16
+/// bits. SPRUGW0, section 3.2: an engine sees the memory of a core at an address that has the core's number.
 const EDMA3: &str = "\
-// Copies by EDMA3. The host opens the driver, requests a channel for each copy of a kernel, and gives both here, with the
-// completion codes. Caches are not coherent with the engine: memory that it accesses is not cached, or the macros write
-// it back and invalidate it.
+// Copies by EDMA3. The host opens the driver, requests a channel for each copy of a kernel, and gives both here, with
+// the completion codes. Caches are not coherent with the engine: memory that it accesses is not cached, or the macros
+// write it back and invalidate it.
 extern EDMA3_DRV_Handle gir_edma;
 extern const uint32_t gir_edma_channels[];
 extern const uint32_t gir_edma_codes[];
@@ -176,8 +176,8 @@ static void gir_dma_start(uint32_t copy, void* to, const void* from, uint32_t by
 
 /// The function of a host, or a copy at once.
 const HOOK: &str = "\
-// Copies: define GIR_DMA_START(copy, to, from, bytes), and GIR_DMA_WAIT(copy), which may be called for a copy that was not
-// started, for an engine such as the user DMA of Hexagon.
+// Copies: define GIR_DMA_START(copy, to, from, bytes), and GIR_DMA_WAIT(copy), which may be called for a copy that was
+// not started, for an engine such as the user DMA of Hexagon.
 #ifndef GIR_DMA_START
 #define GIR_DMA_START(copy, to, from, bytes) gir_copy(to, (const uint8_t*)(from), bytes)
 #define GIR_DMA_WAIT(copy) ((void)(copy))

@@ -44,7 +44,9 @@ static FUNCTIONS: &[OfProcessor] = &[
         _ => FENCE,
     }),
     ("gir_enter_section(", sections),
-    ("gir_dma_start(", copies::functions),
+    ("gir_dma_start(", |language| {
+        copies::functions(language.family)
+    }),
     ("gir_dma_wait_for_all(", |_| copies::WAIT_FOR_ALL),
 ];
 

@@ -257,14 +257,8 @@ impl Printer for C {
 
 fn spellings() -> Spellings {
     let mut spellings = of_numbers();
-    registers::add(&mut spellings);
+    registers::add(&mut spellings, of_numbers());
     spellings
-}
-
-/// The spellings of operations on numbers that the language has of its own.
-pub fn on_numbers() -> &'static Spellings {
-    static SPELLINGS: LazyLock<Spellings> = LazyLock::new(of_numbers);
-    &SPELLINGS
 }
 
 fn of_numbers() -> Spellings {

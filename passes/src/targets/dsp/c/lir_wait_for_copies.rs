@@ -8,8 +8,8 @@
 //! }                                               }
 //! ```
 //!
-//! A copy that does not block ends before the first barrier of the kernel: in front of the second loop over work-items, or
-//! in front of a loop that has several of them. The launcher starts copies, and waits for those that block.
+//! A copy that does not block ends before the first barrier of the kernel: in front of the second loop over work-items,
+//! or in front of a loop that has several of them. The launcher starts copies, and waits for those that block.
 
 use crate::lir::copies;
 use gir_dialects::{

@@ -3,7 +3,8 @@
 //! The passes of the host processor have made operations of those that LLVM has; [`WORKGROUPS`] makes loops over the
 //! work-items as there, and numbers of vectors. [`language`] has the names and literals, [`preamble`] the first lines,
 //! [`functions`] the functions that the text defines for itself, [`kernels`] the parameters of a kernel and
-//! [`launcher`] the function that the host calls; [`copies`] has copies of engines; [`registers`] has vectors and their intrinsics; [`atomics`], [`sections`], [`synchronization`], [`saturating`] and
+//! [`launcher`] the function that the host calls; [`copies`] has copies of engines;
+//! [`registers`] has vectors and their intrinsics; [`atomics`], [`sections`], [`synchronization`], [`saturating`] and
 //! [`floats`] have the operations that C spells in its own way; the rest is shared by the C family, and by
 //! [`plain_c`](crate::targets::plain_c).
 

@@ -1,5 +1,5 @@
-//! Copies between buffers and the memory of a workgroup, by the engine of a DSP or by work-items: every device has the same
-//! results. Of the engine of C66x, a transfer that nobody waits for does not happen.
+//! Copies between buffers and the memory of a workgroup, by the engine of a DSP or by work-items: every device has the
+//! same results. Of the engine of C66x, a transfer that nobody waits for does not happen.
 
 use std::path::Path;
 

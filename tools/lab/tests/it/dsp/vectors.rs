@@ -1,5 +1,5 @@
-//! Operations on vectors in C, by the intrinsics of each DSP's compiler: on the devices that emulate the DSPs, every pair
-//! of special numbers has the result of the device `cpu`.
+//! Operations on vectors in C, by the intrinsics of each DSP's compiler: on the devices that emulate the DSPs, every
+//! pair of special numbers has the result of the device `cpu`.
 
 use std::fs;
 use std::path::Path;
@@ -55,7 +55,8 @@ impl Shape {
         };
         let mut text = format!("module {form} {{\nfunc.func @vectors(");
         let parameters = ["a", "b", "out"].iter().enumerate().map(|(index, name)| {
-            format!("%{name}: {pointer} {{mir.name = \"{name}\", mir.resource = #mir.resource<set = 0, binding = {index}, storage>}}")
+            let place = format!("#mir.resource<set = 0, binding = {index}, storage>");
+            format!("%{name}: {pointer} {{mir.name = \"{name}\", mir.resource = {place}}}")
         });
         text += &parameters.collect::<Vec<_>>().join(", ");
         text += &format!(
@@ -198,8 +199,8 @@ fn vectors_of_floats_have_the_results_of_the_cpu() {
     }
 }
 
-/// R-RUNA-82: with `--fast-math` Helium's vectors have floats, too, whose results are the same between numbers of middling
-/// size.
+/// R-RUNA-82: with `--fast-math` Helium's vectors have floats, too, whose results are the same between numbers of
+/// middling size.
 #[test]
 fn fast_floats_have_the_results_of_the_cpu() {
     let numbers = [1.0, 1.5, -3.25, 1e10, -1e-10, 123_456.79, 0.333_333_34, 7.0];

@@ -23,13 +23,18 @@ use gir_dialects::{
     names,
     upstream::vector,
 };
+use std::sync::OnceLock;
 use tables::{Form, Row};
 
 /// The families.
 const FAMILIES: [Family; 3] = [Family::C66x, Family::Helium, Family::Hexagon];
 
-/// Adds the spellings of operations on registers, in front of those on numbers that the table has.
-pub fn add(spellings: &mut Spellings) {
+/// The spellings of operations on numbers that the language has of its own.
+static NUMBERS: OnceLock<Spellings> = OnceLock::new();
+
+/// Adds the spellings of operations on registers, in front of those on numbers.
+pub fn add(spellings: &mut Spellings, numbers: Spellings) {
+    NUMBERS.get_or_init(|| numbers);
     for row in FAMILIES.into_iter().flat_map(tables::of) {
         spellings.add(row.operation, Spelling::Value(compute));
     }
@@ -77,8 +82,8 @@ fn operator(text: &str) -> Precedence {
 
 /// The number that an operation computes.
 fn on_numbers<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
-    let tables = [super::language::on_numbers(), shared::spellings()];
-    match tables.into_iter().find_map(|table| table.get(op.name()))? {
+    let mut tables = NUMBERS.get().into_iter().chain([shared::spellings()]);
+    match tables.find_map(|table| table.get(op.name()))? {
         Spelling::Value(make) => make(body, op),
         Spelling::Statement(_) => None,
     }

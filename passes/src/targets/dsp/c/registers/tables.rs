@@ -117,8 +117,8 @@ static HELIUM: &[Row] = rows! {
     Flushing MulFOp { F32 x 4 "vmulq_f32" }
 };
 
-/// Clang's `hexagon_protos.h`, pairs of registers of 32 bits, and `hvx_hexagon_protos.h`: sixteen lanes of 16 and 32 bits
-/// take a quarter and a half of a vector of HVX. Floats of HVX are rounded otherwise, and have no row.
+/// Clang's `hexagon_protos.h`, pairs of registers of 32 bits, and `hvx_hexagon_protos.h`: sixteen lanes of 16 and 32
+/// bits take a quarter and a half of a vector of HVX. Floats of HVX are rounded otherwise, and have no row.
 static HEXAGON: &[Row] = rows! {
     Plain AddIOp { I8 x 8 "Q6_P_vaddub_PP", I16 x 4 "Q6_P_vaddh_PP", I32 x 2 "Q6_P_vaddw_PP" }
     Plain SubIOp { I8 x 8 "Q6_P_vsubub_PP", I16 x 4 "Q6_P_vsubh_PP", I32 x 2 "Q6_P_vsubw_PP" }
