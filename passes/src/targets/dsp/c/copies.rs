@@ -125,8 +125,8 @@ pub fn functions(family: Family) -> &'static str {
     }
 }
 
-/// Texas Instruments, "EDMA3 Driver User's Guide": A-synchronised transfers of bytes, started by hand. ACNT has 16
-/// bits. SPRUGW0, section 3.2: an engine sees the memory of a core at an address that has the core's number.
+/// Texas Instruments' EDMA3 LLD: A-synchronised transfers of bytes, started by hand. ACNT has 16 bits. The engine sees
+/// the local memory of a core at an address that has the core's number.
 const EDMA3: &str = "\
 // Copies by EDMA3. The host opens the driver, requests a channel for each copy of a kernel, and gives both here, with
 // the completion codes. Caches are not coherent with the engine: memory that it accesses is not cached, or the macros
