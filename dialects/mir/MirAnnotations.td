@@ -74,7 +74,8 @@ def Mir_DspDmaAttr : Mir_Annotation<"DspDma", "dsp_dma"> {
     after it if the source is (Runa GPU dialect specification section 15.2).
     Source and destination are each a parameter, by its `mir.name`, or a global, by
     its symbol. A blocking copy has ended when the body starts; a non-blocking one
-    ends before the first barrier. A target without a DMA engine refuses the kernel.
+    ends before the first barrier. Where a target calls no DMA engine, the work-items
+    of the workgroup copy.
   }];
   let parameters = (ins "::mlir::Attribute":$source, "::mlir::Attribute":$dest,
                         "int64_t":$size,

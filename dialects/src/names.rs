@@ -140,9 +140,16 @@ pub const LIR_LOCAL_SIZE_IDS: &str = "lir.local_size_ids";
 pub const LIR_READ_ONLY: &str = "lir.read_only";
 /// On a kernel that computes a whole workgroup in one thread: a unit.
 pub const LIR_SERIALIZED: &str = "lir.serialized";
+/// On an operation on vectors that the target has an instruction for, where all other vectors are split into
+/// numbers: the lanes of a register, an integer.
+pub const LIR_REGISTER_LANES: &str = "lir.register_lanes";
+/// With that, on an operation that computes: the name of the instruction in the target's language, a string.
+pub const LIR_INTRINSIC: &str = "lir.intrinsic";
 /// On a subgroup operation whose subgroups are smaller than those of the target: their number of
 /// work-items, an integer.
 pub const LIR_SUBGROUP_SIZE: &str = "lir.subgroup_size";
+/// On a loop of a kernel: copies that do not block have ended in front of it, a unit.
+pub const LIR_WAITS_FOR_COPIES: &str = "lir.waits_for_copies";
 /// On an `scf.for` over the work-items of a workgroup along one axis: a unit. Its
 /// iterations may run in any order and at the same time: none waits for another, and
 /// what they share is as racy as it was between work-items. A `lir.var` in it is

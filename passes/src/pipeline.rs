@@ -7,6 +7,7 @@ use crate::{
     link,
     lir::{
         atomics::lir_lock_atomics,
+        copies::lir_expand_copies,
         floats::lir_expand_small_floats,
         globals::lir_place_globals,
         integers::{lir_promote_integers, lir_store_booleans},
@@ -139,7 +140,7 @@ const PROMOTE: Steps = &[Step::upstream(&Upstream {
 })];
 
 /// The decisions of its target on a lir module. `remarks` are those on barriers.
-const fn check_target(remarks: &'static [Setting<'static>]) -> [Step<'static>; 10] {
+const fn check_target(remarks: &'static [Setting<'static>]) -> [Step<'static>; 11] {
     const FALLBACK: &[Setting<'_>] = &[Setting::flag(
         &lir_scalarize_matrices::FALLBACK_OPTION,
         true,
@@ -151,6 +152,8 @@ const fn check_target(remarks: &'static [Setting<'static>]) -> [Step<'static>; 1
         Step::of(&lir_expand_small_floats::PASS),
         // Before the fallbacks of subgroups: it brings in shuffles.
         groups::FRAGMENTS,
+        // Before the optimiser, for which memory that nobody writes has any value.
+        Step::of(&lir_expand_copies::PASS),
         // Before the passes that bring in barriers of their own.
         Step::with(&lir_check_barriers::PASS, remarks),
         // Before the fallbacks: it brings in atomics, and votes of the workgroup.

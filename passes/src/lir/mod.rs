@@ -2,6 +2,7 @@
 
 pub mod arithmetic;
 pub mod checks;
+pub mod copies;
 pub mod floats;
 pub mod globals;
 pub mod integers;

@@ -96,7 +96,7 @@ module attributes {lir.target = "vulkan1.1"} {
 
 module attributes {lir.target = "vulkan1.1"} {
   lir.global @tile : !mir.ptr<workgroup, f32> count 64 align 4 elem f32
-  // expected-error@+1 {{'func.func' op has copies by a DMA engine, which no GPU has; copy in the kernel}}
+  // expected-error@+1 {{'func.func' op has copies by a DMA engine, which no GPU has; run --lir-expand-copies first}}
   func.func @k(%p: !mir.ptr<global, f32> {lir.name = "in", lir.resource = #mir.resource<set = 0, binding = 0, storage>})
       attributes {lir.dsp_dma = #mir.dsp_dma<source = "in", dest = @tile, size = 256>, lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
     return

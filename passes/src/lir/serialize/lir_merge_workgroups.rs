@@ -53,7 +53,10 @@ fn run(pass: &PassRun<'_>) {
     let has_shared = top.iter().any(|op| is_shared_global(*op));
     let mut is_changed = false;
     for function in top.iter().filter_map(|op| op.cast::<func::FuncOp<'_>>()) {
-        if !has_shared && function.op().attribute(names::LIR_SERIALIZED).is_some() {
+        let op = function.op();
+        // Copies into the memory of a workgroup are those of one.
+        let is_alone = op.attribute(names::LIR_DSP_DMA).is_some();
+        if !has_shared && !is_alone && op.attribute(names::LIR_SERIALIZED).is_some() {
             is_changed |= merge(function).is_some();
         }
     }

@@ -31,6 +31,17 @@ pub fn answer<'c>(op: Op<'c>, size: Option<[i64; 3]>) -> Option<Value<'c>> {
     })
 }
 
+/// The index of the work-item in its workgroup, and the number of work-items.
+pub fn place<'c>(
+    b: &Builder<'c>,
+    word: Type<'c>,
+    size: Option<[i64; 3]>,
+) -> (Value<'c>, Value<'c>) {
+    let a = Arithmetic::new(*b);
+    let workgroup = Workgroup { a, word, size };
+    (workgroup.number(), workgroup.count())
+}
+
 struct Workgroup<'c> {
     a: Arithmetic<'c>,
     word: Type<'c>,

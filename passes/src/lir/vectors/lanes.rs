@@ -1,6 +1,6 @@
 //! Lowering of operations on split vectors.
 
-use super::{regroup::Regrouping, shapes::Shapes};
+use super::{registers::Registers, regroup::Regrouping, shapes::Shapes};
 use crate::lir::{
     arithmetic::Arithmetic,
     vectors::split::{
@@ -68,6 +68,9 @@ struct InLanes<'s, 'c> {
 impl<'c> InLanes<'_, 'c> {
     fn replacement(&self) -> Option<Replacement<'c>> {
         let (op, b) = (self.op, &self.a.builder);
+        if let Some(registers) = Registers::of(op, &self.regrouping, self.split) {
+            return registers.replacement();
+        }
         Some(match op.name() {
             lir::LoadOp::NAME => match self.whole_load(op.cast()?) {
                 Some(whole) => whole,

@@ -5,4 +5,5 @@ pub mod lir_split_vectors;
 pub mod shapes;
 pub mod split;
 
+mod registers;
 mod regroup;

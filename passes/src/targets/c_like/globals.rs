@@ -9,7 +9,7 @@ use super::{
     typedefs,
     types::{CType, Scalar},
 };
-use crate::targets::text::Writer;
+use crate::{lir::copies, targets::text::Writer};
 use gir_dialects::{
     ir::{AttributeExt, Op, OpView as _},
     lir,
@@ -72,8 +72,34 @@ pub fn name<'c>(
             false => out.line(format!("{head} = {};", values.first()?)),
         }
     }
+    if *space == StorageSpace::Workgroup && is_copied(global) {
+        out.blank();
+        out.line(declaration(language, &address, element, global));
+    }
     names.globals.insert(global.sym_name(), address);
     Some(())
+}
+
+/// Whether the function around a kernel copies from or to it.
+fn is_copied(global: lir::GlobalOp<'_>) -> bool {
+    let module = global.op().parent();
+    module.is_some_and(|module| copies::name(module, global.sym_name()))
+}
+
+/// The declaration of workgroup storage.
+fn declaration(
+    language: &dyn Language,
+    address: &Expr,
+    element: &CType,
+    global: lir::GlobalOp<'_>,
+) -> String {
+    let name = match &address.object {
+        Some(name) => name.clone(),
+        None => format!("{}[{}]", address.text, global.count()),
+    };
+    let space = StorageSpace::Workgroup;
+    let line = language.declaration(space, element, &name, global.align());
+    format!("{line};")
 }
 
 /// The literals of a global's elements.
@@ -121,7 +147,7 @@ pub fn declare_workgroup_storage<'c>(
     });
     for global in globals
         .iter()
-        .filter(|global| used.contains(global.sym_name()))
+        .filter(|global| used.contains(global.sym_name()) && !is_copied(**global))
     {
         let Some(CType::Pointer(StorageSpace::Workgroup, element)) = CType::of(global.type_())
         else {
@@ -130,17 +156,9 @@ pub fn declare_workgroup_storage<'c>(
         let Some(address) = body.module.global(global.sym_name()) else {
             continue;
         };
-        let (name, size) = match &address.object {
-            Some(name) => (name.clone(), String::new()),
-            None => (address.text.clone(), format!("[{}]", global.count())),
-        };
-        let line = body.language.declaration(
-            StorageSpace::Workgroup,
-            &element,
-            &format!("{name}{size}"),
-            global.align(),
-        );
-        body.out.line(format!("{line};"));
+        let line = declaration(body.language, &address, &element, *global);
+        body.out.line(line);
+        let name = address.object.unwrap_or(address.text);
         body.directives(global.op(), &name);
     }
 }

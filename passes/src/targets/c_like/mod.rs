@@ -55,7 +55,7 @@ mod read_only;
 mod regions;
 mod schedule;
 mod scheduling;
-mod shared;
+pub mod shared;
 mod signs;
 mod source_lines;
 mod tested_loops;

@@ -100,13 +100,13 @@ const fn prepare(
 pub(super) const CONVERT: Steps = &convert(MERGED, Step::of(&lir_mark_parallel_loops::PASS));
 
 /// Loops over more work-items than those of a workgroup, without a test in each round.
-const MERGED: Steps = &[
+pub(super) const MERGED: Steps = &[
     Step::of(&lir_merge_workgroups::PASS),
     Step::of(&lir_bound_work_items::PASS),
 ];
 
 /// The passes to the `llvm` dialect, with one on the loops over work-items.
-const fn convert(merged: Steps, loops: Step<'static>) -> [Step<'static>; 7] {
+pub(super) const fn convert(merged: Steps, loops: Step<'static>) -> [Step<'static>; 7] {
     [
         // While exits are flags: it splits kernels at barriers in structured control flow.
         Step::of(&lir_serialize_work_items::PASS),

@@ -5,17 +5,20 @@
 //! LLVM's names of the processors.
 
 pub mod c;
+pub mod lir_report_scalar_loops;
 mod machine;
+mod project;
 
 use super::{
-    Format, cpu,
+    Format,
+    cpu::{self, lir_mark_parallel_loops},
     llvm::types,
     llvm_gpu::{code as requests, intrinsics, names as symbols},
 };
 use crate::{
     compiler::{CodeForm, CodeRequest, Compiler},
     profile::{Family, dsp_format::DspFormat, keywords::Keyword as _, recorded},
-    step::Steps,
+    step::{Step, Steps},
 };
 use gir_dialects::{
     ir::{self, Builder, Op, OpSpec, OpView as _},
@@ -37,10 +40,10 @@ pub static CODE: Format = Format {
     entry_name: |_| c::entry_name,
     prepare,
     emit,
-    files: None,
+    files: Some(files),
 };
 
-/// The input of emulators, whatever form the module asks for: an object file, or C where LLVM has no code generator.
+/// The input of emulators: an object file, or C where the module asks for it or LLVM has no code generator.
 pub static EXECUTED: Format = Format {
     flag: "emit-dsp",
     description: "Emit an object file or C for an emulated DSP",
@@ -66,14 +69,44 @@ fn emit(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
     code(module, compiler, None)
 }
 
+/// The code, the header and the launchers.
+fn files(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<(String, Vec<u8>)>> {
+    let profile = recorded::profile_for(module, CODE.flag, FAMILIES)?;
+    let name = match DspFormat::of(module, &profile) {
+        DspFormat::Llvm => "kernel.ll",
+        DspFormat::Assembly => "kernel.s",
+        DspFormat::Object => "kernel.o",
+        DspFormat::C => "kernel.c",
+    };
+    let kernels = project::kernels(module, &profile);
+    let mut files = vec![(name.to_owned(), code(module, compiler, None)?)];
+    if let Some(kernels) = kernels {
+        let texts = [
+            ("kernel.h", project::header(&kernels)),
+            ("launcher.c", project::launchers(&kernels)),
+        ];
+        files.extend(texts.map(|(name, text)| (name.to_owned(), text.into_bytes())));
+    }
+    Some(files)
+}
+
 fn emit_executed(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
     let profile = recorded::profile_for(module, CODE.flag, FAMILIES)?;
-    let form = match Machine::of(profile.family) {
-        Some(_) => DspFormat::Object,
-        None => DspFormat::C,
+    // Emulators take C as well, which a module may ask for.
+    let form = match (Machine::of(profile.family), DspFormat::of(module, &profile)) {
+        (Some(_), DspFormat::Llvm | DspFormat::Assembly | DspFormat::Object) => DspFormat::Object,
+        (None, _) | (_, DspFormat::C) => DspFormat::C,
     };
     code(module, compiler, Some(form))
 }
+
+/// As for the host processor, with remarks on loops that stay scalar.
+const CONVERT: Steps = &cpu::convert(cpu::MERGED, Step::group(LOOPS));
+
+const LOOPS: Steps = &[
+    Step::of(&lir_report_scalar_loops::PASS),
+    Step::of(&lir_mark_parallel_loops::PASS),
+];
 
 /// The code of a module, in the form that it asks for unless another one is wanted.
 fn code(module: Op<'_>, compiler: Compiler<'_>, wanted: Option<DspFormat>) -> Option<Vec<u8>> {
@@ -113,7 +146,7 @@ fn llvm_ir(module: Op<'_>, compiler: Compiler<'_>, machine: &Machine) -> Option<
     // A function of the name of one that LLVM calls by itself, such as `memcpy`, would take its place; the host calls
     // launchers from C.
     symbols::rename(module, c::entry_name, machine.name)?;
-    compiler.run(module, cpu::CONVERT).then_some(())?;
+    compiler.run(module, CONVERT).then_some(())?;
     prefer_numbers(module);
     narrow_masks(module);
     narrow_indices(module);

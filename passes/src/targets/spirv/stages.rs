@@ -40,7 +40,7 @@ pub fn check(op: Op<'_>, flavour: &Flavour) {
         }
     }
     if op.attribute(names::LIR_DSP_DMA).is_some() {
-        op.error("has copies by a DMA engine, which no GPU has; copy in the kernel");
+        op.error("has copies by a DMA engine, which no GPU has; run --lir-expand-copies first");
     }
 }
 

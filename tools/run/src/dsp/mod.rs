@@ -1,5 +1,6 @@
 //! The devices `hexagon` and `helium`: object files of DSPs, by emulators of QEMU. The device `c66x-host`: C for C66x,
-//! compiled by clang for a processor of 32 bits that QEMU emulates, for no emulator of C66x is free software.
+//! compiled by clang for a processor of 32 bits that QEMU emulates, for no emulator of C66x is free software. Where a
+//! module asks for C (`lir.dsp_format = "c"`), clang compiles it for Hexagon and Helium, too.
 //!
 //! The object file or the C is the one that a user gets. It is linked with a run time of ours that needs no library of
 //! C and takes the arguments from a file: [`toolchain`] builds it, [`image`] writes and reads the files. Results of
@@ -39,7 +40,7 @@ pub struct Emulated {
     platform: (&'static str, &'static str),
     /// The linker script.
     script: Option<&'static str>,
-    /// How its kernels are compiled, where they are C.
+    /// How its kernels are compiled where LLVM does not know the DSP: all of them are C then.
     source: Option<&'static Source>,
 }
 
@@ -50,7 +51,7 @@ struct Source {
     processor: &'static str,
     /// Options of the processor in its place, for the kernel and for the run time.
     options: &'static [&'static str],
-    /// Headers in the place of those of the DSP's compiler and of C's library.
+    /// Headers in the place of those of the DSP's compiler.
     headers: &'static [(&'static str, &'static str)],
 }
 
@@ -103,10 +104,13 @@ pub static C66X: Emulated = Emulated {
     script: None,
     source: Some(&Source {
         processor: "C for C66x by clang for i386",
-        options: &["-mfpmath=sse", "-ffp-contract=off", "-fno-math-errno"],
+        options: &["-mfpmath=sse"],
         headers: &[
             ("c6x.h", include_str!("shims/c6x.h")),
-            ("math.h", include_str!("shims/freestanding/math.h")),
+            (
+                "ti/sdo/edma3/drv/edma3_drv.h",
+                include_str!("shims/ti/sdo/edma3/drv/edma3_drv.h"),
+            ),
         ],
     }),
 };

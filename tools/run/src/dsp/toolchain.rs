@@ -21,6 +21,15 @@ const SHARED: &[(&str, &str)] = &[
 
 const HEADER: (&str, &str) = ("platform.h", include_str!("runtime/platform.h"));
 
+/// A header in the place of that of C's library.
+const MATH: (&str, &str) = ("math.h", include_str!("shims/freestanding/math.h"));
+
+/// The first bytes of an object file (System V ABI, "ELF Header").
+const OBJECT: &[u8] = b"\x7fELF";
+
+/// The options of clang for kernels in C.
+const OF_KERNELS: &[&str] = &["-std=c99", "-ffp-contract=off", "-fno-math-errno"];
+
 /// Bytes for buffers.
 const ARENA: u32 = 512 << 20;
 
@@ -81,8 +90,12 @@ impl Toolchain {
         let folder = TempDir::new().map_err(|error| absent(&error))?;
         let header = folder.path().join(HEADER.0);
         fs::write(header, HEADER.1).map_err(|error| absent(&error))?;
-        for (name, text) in device.source.iter().flat_map(|source| source.headers) {
-            fs::write(folder.path().join(name), text).map_err(|error| absent(&error))?;
+        let headers = device.source.iter().flat_map(|source| source.headers);
+        for (name, text) in headers.chain([&MATH]) {
+            let path = folder.path().join(name);
+            let parent = path.parent().unwrap_or(folder.path());
+            fs::create_dir_all(parent).map_err(|error| absent(&error))?;
+            fs::write(path, text).map_err(|error| absent(&error))?;
         }
         let mut objects = vec![];
         for (name, text) in SHARED.iter().chain([&device.platform]) {
@@ -125,17 +138,15 @@ impl Toolchain {
         folder: &Path,
     ) -> Result<Linked, Failure> {
         let (object, linked) = (folder.join("kernel.o"), folder.join("program"));
-        match device.source {
-            None => {
-                fs::write(&object, &program.code).map_err(|error| device.failed(error))?;
-            }
-            Some(_) => {
-                let source = folder.join("kernel.c");
-                fs::write(&source, &program.code).map_err(|error| device.failed(error))?;
-                let mut command = compilation(&self.clang, device, &source, &object);
-                command.args(["-std=c99", "-I"]).arg(self.folder.path());
-                run(&mut command).map_err(|said| device.failed(said))?;
-            }
+        if program.code.starts_with(OBJECT) {
+            fs::write(&object, &program.code).map_err(|error| device.failed(error))?;
+        } else {
+            let source = folder.join("kernel.c");
+            fs::write(&source, &program.code).map_err(|error| device.failed(error))?;
+            let mut command = compilation(&self.clang, device, &source, &object);
+            command.args(OF_KERNELS).args(stated_options(&program.code));
+            command.arg("-I").arg(self.folder.path());
+            run(&mut command).map_err(|said| device.failed(said))?;
         }
         let mut command = Command::new(&self.linker);
         command
@@ -161,6 +172,16 @@ impl Toolchain {
             true => Err(device.failed(said)),
             false => Ok(Linked::Lacks(missing.join(", "))),
         }
+    }
+}
+
+/// The options of clang that a text states in its first line; none where that names another compiler.
+fn stated_options(text: &[u8]) -> Vec<String> {
+    let first = text.split(|&byte| byte == b'\n').next().unwrap_or(text);
+    let first = String::from_utf8_lossy(first);
+    match first.split_once(": clang ") {
+        Some((_, options)) => options.split_whitespace().map(str::to_owned).collect(),
+        None => vec![],
     }
 }
 

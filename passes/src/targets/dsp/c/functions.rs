@@ -1,8 +1,9 @@
 //! The functions that the text defines for itself: those that it calls, each behind those that it calls in turn.
 
 use super::{
+    copies,
     language::{C, OfProcessor},
-    saturating,
+    registers, saturating,
 };
 use crate::{
     profile::Family,
@@ -43,6 +44,10 @@ static FUNCTIONS: &[OfProcessor] = &[
         _ => FENCE,
     }),
     ("gir_enter_section(", sections),
+    ("gir_dma_start(", |language| {
+        copies::functions(language.family)
+    }),
+    ("gir_dma_wait_for_all(", |_| copies::WAIT_FOR_ALL),
 ];
 
 /// Those that a text calls.
@@ -51,6 +56,7 @@ pub fn used(language: &C, text: &str) -> String {
         .iter()
         .chain(saturating::FUNCTIONS)
         .map(|(call, text)| (*call, text(language)))
+        .chain(registers::functions::FUNCTIONS.iter().copied())
         .collect();
     functions::used(&functions, text)
 }

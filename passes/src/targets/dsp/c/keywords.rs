@@ -1,6 +1,6 @@
 //! Reserved names of C.
 
-use super::floats::FUNCTIONS;
+use super::{floats::FUNCTIONS, registers};
 use crate::targets::c_like::keywords;
 
 /// Whether a name is a keyword, a macro, a type or a function of the headers that the output includes, a function
@@ -13,6 +13,7 @@ pub fn is_reserved(name: &str) -> bool {
         || is_type(name)
         || is_macro(name)
         || is_function_of_floats(name)
+        || registers::is_reserved(name)
 }
 
 /// Names that begin so are those of the output.

@@ -1,6 +1,9 @@
 //! Types, literals and casts of C.
 
-use super::{atomics, floats, kernels, keywords, launcher, saturating, sections, synchronization};
+use super::{
+    atomics, copies, floats, kernels, keywords, launcher, registers, saturating, sections,
+    synchronization,
+};
 use crate::{
     lir::optimize::inlining::Inlining,
     profile::{Family, Profile},
@@ -20,7 +23,7 @@ use crate::{
         text::{Float, FloatClass},
     },
 };
-use gir_dialects::{ir::Op, mir::StorageSpace};
+use gir_dialects::{ir::Op, mir::StorageSpace, names};
 use std::sync::LazyLock;
 
 /// C99 for a processor.
@@ -107,6 +110,9 @@ impl Language for C {
             return value.clone();
         }
         let name = self.type_name(to);
+        if matches!(value.ty, CType::Vector(..)) && self.type_name(&value.ty) == name {
+            return value.clone().with_type(to.clone());
+        }
         let cast = match (&value.ty, to) {
             (CType::Pointer(..), CType::Scalar(_)) | (CType::Scalar(_), CType::Pointer(..)) => {
                 format!("({name})(uintptr_t)")
@@ -120,17 +126,36 @@ impl Language for C {
         floats::reinterpret(self, value, to)
     }
 
-    /// There are no vectors: a vector of one lane is chosen.
+    /// Registers are chosen whole, by passes lane by lane.
     fn choose_lanes(&self, condition: &Expr, yes: &Expr, no: &Expr) -> Expr {
         Expr::conditional(condition, yes, no)
     }
 
-    /// There are no vectors: passes make numbers of them, and one lane is a number.
-    fn vector(&self, lanes: &[Expr], ty: &CType) -> Expr {
-        match lanes {
-            [one, ..] => one.clone().with_type(ty.clone()),
-            [] => Expr::primary("0", ty.clone()),
+    /// Vectors are those in registers.
+    fn type_name(&self, ty: &CType) -> String {
+        match ty {
+            CType::Scalar(scalar) => self.scalar(*scalar).to_owned(),
+            CType::Vector(lanes, lane) => registers::type_name(self.family, *lanes, *lane),
+            CType::Mask(lanes, bits) => {
+                registers::type_name(self.family, *lanes, Scalar::unsigned(*bits))
+            }
+            CType::Pointer(..) => self.qualified(ty, ""),
+            CType::Named(name) => name.clone(),
         }
+    }
+
+    fn vector(&self, lanes: &[Expr], ty: &CType) -> Expr {
+        registers::made(self.family, lanes, ty)
+    }
+
+    fn lane(&self, vector: &Expr, index: &Expr) -> String {
+        let scalar = vector.ty.lane().map_or("", |lane| self.scalar(lane));
+        registers::lane_of(self.family, vector, &index.text, scalar)
+    }
+
+    fn before_loop(&self, repeated: Op<'_>) -> Option<&'static str> {
+        let waits = repeated.attribute(names::LIR_WAITS_FOR_COPIES).is_some();
+        waits.then_some(copies::WAIT)
     }
 
     fn long_suffix(&self) -> &'static str {
@@ -231,6 +256,12 @@ impl Printer for C {
 }
 
 fn spellings() -> Spellings {
+    let mut spellings = of_numbers();
+    registers::add(&mut spellings, of_numbers());
+    spellings
+}
+
+fn of_numbers() -> Spellings {
     let mut spellings = Spellings::default();
     plain_c::grid::add(&mut spellings);
     plain_c::floats::add(&mut spellings);

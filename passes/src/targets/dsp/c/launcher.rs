@@ -3,7 +3,7 @@
 //! It takes buffers and workgroup memory from lists of pointers, scalars from a block of bytes, and runs a range of
 //! workgroups, counted along x, then y, then z.
 
-use super::language::C;
+use super::{copies::Copies, language::C};
 use crate::targets::{
     c_like::{
         attributes::{argument_attribute, parameter_type, symbol},
@@ -24,7 +24,7 @@ use gir_dialects::{
 };
 
 /// The parameters of every launcher.
-const PARAMETERS: [&str; 6] = [
+pub const PARAMETERS: [&str; 6] = [
     "void* const* buffers",
     "const void* scalars",
     "void* const* shared",
@@ -53,6 +53,7 @@ pub fn text<'c>(language: &C, names: &ModuleNames<'c>, kernel: Op<'c>) -> Option
     out.line("");
     out.open(signature("void", name, &PARAMETERS.map(str::to_owned)));
     let arguments = arguments(language, kernel, &mut out)?;
+    let copies = Copies::of(names, kernel, &arguments)?;
     if arguments.iter().any(|argument| argument == MERGED) {
         out.open("for (uint64_t group = first; group < end;)");
         for line in RUN {
@@ -62,7 +63,9 @@ pub fn text<'c>(language: &C, names: &ModuleNames<'c>, kernel: Op<'c>) -> Option
         out.line("group += groups;");
     } else {
         out.open("for (uint64_t group = first; group < end; ++group)");
+        copies.before(&mut out);
         call(inner, &arguments, &mut out);
+        copies.after(&mut out);
     }
     out.close();
     out.close();

@@ -3,19 +3,23 @@
 //! The passes of the host processor have made operations of those that LLVM has; [`WORKGROUPS`] makes loops over the
 //! work-items as there, and numbers of vectors. [`language`] has the names and literals, [`preamble`] the first lines,
 //! [`functions`] the functions that the text defines for itself, [`kernels`] the parameters of a kernel and
-//! [`launcher`] the function that the host calls; [`atomics`], [`sections`], [`synchronization`], [`saturating`] and
+//! [`launcher`] the function that the host calls; [`copies`] has copies of engines;
+//! [`registers`] has vectors and their intrinsics; [`atomics`], [`sections`], [`synchronization`], [`saturating`] and
 //! [`floats`] have the operations that C spells in its own way; the rest is shared by the C family, and by
 //! [`plain_c`](crate::targets::plain_c).
 
 mod atomics;
+mod copies;
 mod floats;
 mod functions;
 mod kernels;
-mod keywords;
-mod language;
+pub mod keywords;
+pub mod language;
 mod launcher;
+pub mod lir_wait_for_copies;
 pub mod lowerings;
 mod preamble;
+pub mod registers;
 mod saturating;
 mod sections;
 mod synchronization;
@@ -35,7 +39,11 @@ use crate::{
     targets::c_like,
 };
 use gir_dialects::ir::Op;
+pub use launcher::PARAMETERS;
+pub use preamble::GRID;
+
 use language::C;
+use registers::lir_mark_registers;
 
 /// From LIR of work-items to LIR of workgroups that C has.
 const WORKGROUPS: Steps = &[
@@ -52,10 +60,12 @@ const WORKGROUPS: Steps = &[
     Step::of(&lir_thread_globals::PASS),
     Step::of(&lir_join_offsets::PASS),
     Step::of(&lir_expand_extended_ops::PASS),
+    Step::of(&lir_mark_registers::PASS),
     Step::with(
         &lir_split_vectors::PASS,
         &[Setting::flag(&lir_split_vectors::NUMBERS, true)],
     ),
+    Step::of(&lir_wait_for_copies::PASS),
     Step::of(&lir_recover_exits::PASS),
 ];
 

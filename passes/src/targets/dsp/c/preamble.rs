@@ -1,11 +1,11 @@
 //! The first lines: the options of compilers, headers, and the types that the text names.
 
-use super::{floats, language::C};
+use super::{floats, language::C, registers};
 use crate::profile::Family;
 use std::fmt::Write as _;
 
 /// The structure that launchers take. Several texts in one file have it once.
-const GRID: &str = "
+pub const GRID: &str = "
 #ifndef GIR_GRID
 #define GIR_GRID
 struct gir_grid { uint32_t workgroups[3], workgroup_size[3]; };
@@ -27,13 +27,34 @@ const ATOMIC: &[(&str, &str)] = &[
 /// The lines in front of a text and of the functions that it calls.
 pub fn lines(language: &C, text: &str, functions: &str) -> String {
     let has = |word: &str| text.contains(word) || functions.contains(word);
-    let mut lines = format!("// For {}: {}\n", language.target, options(language.family));
+    let mut lines = format!(
+        "// For {}: {}\n",
+        language.target,
+        options(language.family, text)
+    );
     if is_mathematical(text) {
         lines.push_str("#include <math.h>\n");
     }
     lines.push_str("#include <stdbool.h>\n#include <stdint.h>\n");
+    let vectors = [text, functions].map(|text| registers::are_called(language.family, text));
+    let has_vectors = vectors.contains(&true);
     let (header, intrinsics) = intrinsics(language.family);
-    if intrinsics.iter().any(|intrinsic| has(intrinsic)) {
+    if intrinsics.iter().any(|intrinsic| has(intrinsic)) || has_vectors && header == "c6x.h" {
+        let _ = writeln!(lines, "#include <{header}>");
+    }
+    if functions.contains("EDMA3_DRV_") {
+        lines.push_str("#include <c6x.h>\n#include <ti/sdo/edma3/drv/edma3_drv.h>\n");
+    }
+    let of_vectors = match language.family {
+        Family::Helium => &["arm_mve.h"][..],
+        Family::Hexagon => &[
+            "hexagon_protos.h",
+            "hexagon_types.h",
+            "hvx_hexagon_protos.h",
+        ],
+        _ => &[],
+    };
+    for header in of_vectors.iter().filter(|_| has_vectors) {
         let _ = writeln!(lines, "#include <{header}>");
     }
     lines.push_str("\n#if defined(__clang__) || defined(__TI_COMPILER_VERSION__)\n");
@@ -50,12 +71,16 @@ pub fn lines(language: &C, text: &str, functions: &str) -> String {
     lines
 }
 
-/// A compiler of the processor, with options that keep the bits of floats.
-fn options(family: Family) -> &'static str {
+/// A compiler of the processor, with options that keep the bits of floats: without Helium's vectors of floats, unless
+/// the text has some.
+fn options(family: Family, text: &str) -> &'static str {
     match family {
         Family::C66x => "cl6x -mv6600 --c99 --gcc --fp_mode=strict --fp_reassoc=off",
-        Family::Helium => {
+        Family::Helium if text.contains("q_f32(") => {
             "clang --target=thumbv8.1m.main-none-eabihf -mcpu=cortex-m55 -std=c99 -ffp-contract=off"
+        }
+        Family::Helium => {
+            "clang --target=thumbv8.1m.main-none-eabihf -mcpu=cortex-m55+nomve.fp -std=c99 -ffp-contract=off"
         }
         _ => "clang --target=hexagon -mv68 -mhvx -std=c99 -ffp-contract=off",
     }

@@ -1,8 +1,11 @@
 //! C for DSPs: compilers of the DSPs and of this processor take it without a warning, and on this processor it has the
 //! results of the device `cpu`, bit by bit.
 
+mod copies;
 mod run;
+mod vectors;
 
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -26,6 +29,9 @@ pub struct Dsp {
 /// Headers of ours in the place of those of C's library and of Texas Instruments.
 const HEADERS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../run/src/dsp/shims");
 
+/// Headers with the intrinsics of vectors.
+const VECTORS: [&str; 2] = ["<arm_mve.h>", "<hexagon_types.h>"];
+
 /// Only C's library has a header of functions of floats.
 const FREESTANDING: &str = concat!(
     env!("CARGO_MANIFEST_DIR"),
@@ -46,7 +52,7 @@ const DSPS: [Dsp; 3] = [
         ],
         cross: Some(&[
             "--target=thumbv8.1m.main-none-eabihf",
-            "-mcpu=cortex-m55",
+            "-mcpu=cortex-m55+nomve.fp",
             "-ffreestanding",
             "-isystem",
             FREESTANDING,
@@ -94,12 +100,16 @@ impl Dsp {
 
     /// The messages of Clang about a text, for this processor and for the DSP.
     fn check(&self, text: &Path) -> String {
-        let host = [self.host, &["-fsyntax-only"]].concat();
+        // This processor has no vectors of the DSP's.
+        let has_vectors = self.cross.is_some()
+            && fs::read_to_string(text)
+                .is_ok_and(|text| VECTORS.iter().any(|header| text.contains(header)));
+        let host = (!has_vectors).then(|| [self.host, &["-fsyntax-only"]].concat());
         let cross = self
             .cross
             .map(|cross| [cross, &["-O2", "-c", "-o", "/dev/null"]].concat());
         let mut said = String::new();
-        for options in [Some(host), cross].into_iter().flatten() {
+        for options in [host, cross].into_iter().flatten() {
             let compiled = Command::new("/usr/lib/llvm-22/bin/clang")
                 .args(C99)
                 .args(&options)
