@@ -22,7 +22,7 @@ mod kernels;
 mod keywords;
 pub(super) mod language;
 pub(super) mod launcher;
-mod loops;
+pub(super) mod loops;
 pub mod lowerings;
 mod memory;
 mod printed;
