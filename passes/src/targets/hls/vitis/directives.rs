@@ -176,6 +176,12 @@ impl<'c> Decision<'c, '_> {
         });
         let (lines, pipelined) = self.lines(op, interval.as_ref());
         put(op, &lines);
+        if pipelined.is_some() && is_innermost {
+            for access in recurrences::independent(op) {
+                let flag = ir::flag(op.context());
+                access.set_attribute(names::LIR_HLS_INDEPENDENT, flag);
+            }
+        }
         if let Some(interval) = &interval {
             self.count_multipliers(op, pipelined.unwrap_or(interval.cycles));
         }
