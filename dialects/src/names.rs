@@ -82,7 +82,9 @@ pub const LIR_WORKGROUPS: &str = "lir.workgroups";
 pub const LIR_HLS_STREAM: &str = "lir.hls_stream";
 /// On an access in a pipelined loop: no iteration accesses what another one writes in the memory of this access; a unit.
 pub const LIR_HLS_INDEPENDENT: &str = "lir.hls_independent";
-/// On a kernel: the parameters that are streams, numbers.
+/// On a function: the elements of each parameter that is an array, and 0 for others; numbers.
+pub const LIR_HLS_COUNTS: &str = "lir.hls_counts";
+/// On a kernel or a stage of one: the parameters that are streams, numbers.
 pub const LIR_HLS_STREAMS: &str = "lir.hls_streams";
 /// On a function, a loop or storage: the lines of pragmas and comments that a tool chain of FPGAs gets, an array of
 /// strings.

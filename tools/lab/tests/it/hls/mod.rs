@@ -3,6 +3,7 @@
 
 mod polybench;
 mod pragmas;
+mod stages;
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
