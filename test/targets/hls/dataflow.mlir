@@ -34,7 +34,10 @@ mir.gpu.global @three_stage : !mir.ptr<constant, i32> count 4 elem i32 = dense<[
 // CHECK-NEXT: three_stage3(turned, sums);
 // CHECK-NEXT: three_stage4(sums, n, [[KEPT2]], gir_groups_x, out);
 // CHECK-NEXT: }
-func.func @three(%x: !mir.ptr<global, i32> {mir.name = "x"}, %out: !mir.ptr<global, i32> {mir.name = "out"}, %n: i32 {mir.name = "n"})
+func.func @three(
+    %x: !mir.ptr<global, i32> {mir.name = "x", mir.resource = #mir.resource<set = 0, binding = 0, storage>},
+    %out: !mir.ptr<global, i32> {mir.name = "out", mir.resource = #mir.resource<set = 0, binding = 1, storage>},
+    %n: i32 {mir.name = "n"})
     attributes {mir.fpga_dataflow, mir.kernel = #mir.kernel<compute, workgroup_size = [64, 1, 1]>} {
   %turned = mir.gpu.address_of @turned : !mir.ptr<workgroup, i32>
   %sums = mir.gpu.address_of @sums : !mir.ptr<workgroup, i32>

@@ -398,9 +398,15 @@ const RULES: &str = "targets/hls/circt/cycles.gir";
 /// Runs a kernel of [`RULES`], and checks its buffer; its cycles, and those by estimate.
 #[track_caller]
 fn rule(kernel: &str, expected: impl Fn(usize) -> i32) -> [u64; 2] {
+    rule_with(kernel, expected, vec![])
+}
+
+#[track_caller]
+fn rule_with(kernel: &str, expected: impl Fn(usize) -> i32, more: Vec<Argument>) -> [u64; 2] {
     let folder = TempDir::new().unwrap();
     let out = Result_((0..64).collect(), (0..64).map(expected).collect());
-    let cycles = run(RULES, kernel, 1, &[out, Input(vec![0; 2])], folder.path());
+    let arguments: Vec<_> = [out, Input(vec![0; 2])].into_iter().chain(more).collect();
+    let cycles = run(RULES, kernel, 1, &arguments, folder.path());
     [cycles, estimate(RULES, kernel, &[])]
 }
 
@@ -441,6 +447,23 @@ fn a_branch_with_a_loop_in_it_takes_a_cycle_more() {
         return;
     }
     let [cycles, estimate] = rule("sums", |place| if place < 16 { 45 } else { place as i32 });
+    assert_eq!(cycles, estimate);
+}
+
+/// R-RUNA-92 R-RUNA-102
+#[test]
+fn memory_has_the_size_of_the_launch() {
+    if !needs(DEVICE) {
+        return;
+    }
+    let turned = |place| {
+        if place < 16 {
+            15 - place as i32
+        } else {
+            place as i32
+        }
+    };
+    let [cycles, estimate] = rule_with("turned", turned, vec![Scalar("shared:64")]);
     assert_eq!(cycles, estimate);
 }
 

@@ -138,16 +138,17 @@ fn print(module: Op<'_>, compiler: Compiler<'_>, profile: &Profile) -> Option<Pr
     compiler.run(module, EXITS).then_some(())?;
     dataflow::check(module).then_some(())?;
     let report = directives::decide(module, profile);
-    // Behind the pragmas, which stay on its loops and arrays.
-    stages::outline(module).then_some(())?;
     let language = Vitis::of(profile);
+    let launchers = launcher::texts(&language, module)?;
+    let declarations = launcher::declarations(&language, module)?;
+    // Behind the pragmas, which stay on its loops and arrays, and behind the launchers, which look at accesses of buffers.
+    stages::outline(module).then_some(())?;
     let text = c_like::module::print(module, &language, compiler.has_debug_info())?;
     let functions = plain_c::functions::used(functions::ALL, &text);
-    let launchers = launcher::texts(&language, module)?;
     Some(Printed {
         source: language.around(&text, &functions),
         launchers,
-        declarations: launcher::declarations(&language, module)?,
+        declarations,
         kernels: launcher::names(module),
         parameters: launcher::parameters(module),
         report,
