@@ -1,8 +1,7 @@
 //! The device `circt-sim`: circuits that CIRCT makes of kernels, simulated by Verilator.
 //!
-//! Results are compared with Rust, cycles, estimates and areas with docs/fpga-cycles.md: a circuit that has become slower,
-//! faster, larger or smaller fails the test, whose message has the line that the page should have. Areas take Yosys a
-//! minute, and are compared with `GIR_TEST_ALL=1` only.
+//! Results are compared with Rust, cycles, estimates and areas with docs/fpga-cycles.md, whose line is in the message of
+//! a test that fails. Areas take Yosys a minute, and are compared with `GIR_TEST_ALL=1` only.
 
 use std::fs;
 use std::path::Path;
@@ -380,8 +379,7 @@ fn the_interval_of_a_loop_is_that_of_the_report() {
         return;
     }
     let cycles = |taps: usize, scalar: &'static str| {
-        let folder = TempDir::new().unwrap();
-        let out = Result_(vec![0], vec![0]);
+        let (folder, out) = (TempDir::new().unwrap(), Result_(vec![0], vec![0]));
         let zeros = || Input(vec![0; taps]);
         let arguments = [zeros(), zeros(), out, Scalar(scalar)];
         run("e2e/hardware.gir", "fir", 1, &arguments, folder.path())

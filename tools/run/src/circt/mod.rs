@@ -1,8 +1,8 @@
 //! The device `circt-sim`: the circuit that CIRCT makes of a kernel, simulated by Verilator.
 //!
 //! [`top`] gives the text of the kernel the sizes of the launch, [`toolchain`] makes SystemVerilog of it, by CIRCT's
-//! handshake dialect, and a program of that, with the test bench `runtime/bench.cpp.in`, whose ports [`ports`] lists. The
-//! report has the cycles; times are the simulator's.
+//! handshake dialect, and a program of that, with the test bench `runtime/bench.cpp.in`, whose ports [`ports`] lists.
+//! The report has the cycles; times are the simulator's.
 
 mod ports;
 mod toolchain;

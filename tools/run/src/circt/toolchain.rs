@@ -22,8 +22,8 @@ const KEPT: &str = "GIR_CIRCT_KEEP";
 const LOWER: &str = include_str!("runtime/lower.py");
 const BENCH: &str = include_str!("runtime/bench.cpp.in");
 
-/// The passes of `mlir-opt`: the kernel is inlined into the top, which gives it sizes, and loops become branches. Nothing
-/// simplifies the branches: blocks that join more than two others are circuits that wait for ever.
+/// The passes of `mlir-opt`: the kernel is inlined into the top, which gives it sizes, and loops become branches.
+/// Nothing simplifies the branches: blocks that join more than two others are circuits that wait for ever.
 const PASSES: &[&str] = &[
     "--inline",
     "--canonicalize",

@@ -2,8 +2,8 @@
 //!
 //! - The circuit has a register in each of its cycles: an iteration takes one cycle, and in a loop inside another two,
 //!   and so does the test that ends the loop. A loop of one iteration is no loop.
-//! - A load or a store takes a cycle. It waits for its operands, a store for the accesses of its memory before it, and a
-//!   load for the stores; the accesses of a block end before the next block starts.
+//! - A load or a store takes a cycle. It waits for its operands, a store for the accesses of its memory before it,
+//!   and a load for the stores; the accesses of a block end before the next block starts.
 //! - A branch takes a cycle, with a loop in it two. Arithmetic takes none.
 //!
 //! `docs/fpga-cycles.md` has estimates beside cycles of simulations.

@@ -141,7 +141,7 @@ fn print(module: Op<'_>, compiler: Compiler<'_>, profile: &Profile) -> Option<Pr
     let language = Vitis::of(profile);
     let launchers = launcher::texts(&language, module)?;
     let declarations = launcher::declarations(&language, module)?;
-    // Behind the pragmas, which stay on its loops and arrays, and behind the launchers, which look at accesses of buffers.
+    // Behind the pragmas, which stay on its loops and arrays, and the launchers, which look at accesses of buffers.
     stages::outline(module).then_some(())?;
     let text = c_like::module::print(module, &language, compiler.has_debug_info())?;
     let functions = plain_c::functions::used(functions::ALL, &text);

@@ -1,5 +1,5 @@
-//! The stages of a dataflow as functions of their own: Vitis runs calls at the same time, with declarations between them
-//! and nothing else (UG1399, "Canonical Forms").
+//! The stages of a dataflow as functions of their own: Vitis runs calls at the same time, with declarations between
+//! them and nothing else (UG1399, "Canonical Forms").
 //!
 //! ```c++
 //! groups: for (…) {                          static void k_stage(float* in, float tile[64]) { items: for … }
