@@ -1,7 +1,7 @@
 //! The device `circt-sim`: circuits that CIRCT makes of kernels, simulated by Verilator.
 //!
-//! Results are compared with Rust, cycles, estimates and areas with docs/fpga-cycles.md, whose line is in the message of
-//! a test that fails. Areas take Yosys a minute, and are compared with `GIR_TEST_ALL=1` only.
+//! Results are compared with Rust, cycles, estimates and areas with docs/fpga-cycles.md: a test that fails says which
+//! line the page should have. Areas take Yosys a minute, and are compared with `GIR_TEST_ALL=1` only.
 
 use std::fs;
 use std::path::Path;

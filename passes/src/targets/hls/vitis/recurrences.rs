@@ -140,8 +140,8 @@ fn are_apart<'c>(op: Op<'c>, body: Block<'c>, read: Op<'c>, write: Op<'c>) -> bo
 /// The first store of each memory that a loop reads and writes, where no iteration accesses what another one writes.
 ///
 /// Addresses have to be the same in all accesses and to move with the counter. Vitis may unite a loop with the one
-/// around it, whose next round comes back to the same elements: a loop that is alone there is none of them, but for work-items
-/// and ports, since workgroups do not depend on each other.
+/// around it, whose next round comes back to the same elements: a loop that is alone there is none of them, but for
+/// work-items and ports, since workgroups do not depend on each other.
 pub fn independent(op: Op<'_>) -> Vec<Op<'_>> {
     let Some(body) = op
         .region(0)
