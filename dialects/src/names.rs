@@ -80,7 +80,11 @@ pub const LIR_HLS_FLOW: &str = "lir.hls_flow";
 pub const LIR_WORKGROUPS: &str = "lir.workgroups";
 /// On an access of a buffer that is a stream: a unit.
 pub const LIR_HLS_STREAM: &str = "lir.hls_stream";
-/// On a kernel: the parameters that are streams, numbers.
+/// On an access in a pipelined loop: no iteration accesses what another one writes in that memory; a unit.
+pub const LIR_HLS_INDEPENDENT: &str = "lir.hls_independent";
+/// On a function: the elements of each parameter that is an array, and 0 for others; numbers.
+pub const LIR_HLS_COUNTS: &str = "lir.hls_counts";
+/// On a kernel or a stage of one: the parameters that are streams, numbers.
 pub const LIR_HLS_STREAMS: &str = "lir.hls_streams";
 /// On a function, a loop or storage: the lines of pragmas and comments that a tool chain of FPGAs gets, an array of
 /// strings.

@@ -8,6 +8,7 @@ use crate::{
         legality::lir_fold_target_queries,
         matrices::lir_scalarize_matrices,
         prints::lir_lower_printf,
+        serialize::lir_serialize_work_items,
         subgroups::lir_expand_workgroup_collectives,
     },
     targets::lowering::{Lowering, by_pass, refused},
@@ -59,6 +60,79 @@ pub static MATRICES: &[Lowering] = &[
     by_pass::<lir::MatSubOp<'_>>(&lir_scalarize_matrices::PASS, &[]),
     by_pass::<lir::MatTransposeOp<'_>>(&lir_scalarize_matrices::PASS, &[]),
     by_pass::<lir::MatVecMulOp<'_>>(&lir_scalarize_matrices::PASS, &[]),
+];
+
+/// Work-items that are iterations of loops, and subgroups of one of them.
+pub static SERIAL: &[Lowering] = &[
+    by_pass::<lir::GroupSizeXOp<'_>>(&lir_serialize_work_items::PASS, &[]),
+    by_pass::<lir::GroupSizeYOp<'_>>(&lir_serialize_work_items::PASS, &[]),
+    by_pass::<lir::GroupSizeZOp<'_>>(&lir_serialize_work_items::PASS, &[]),
+    by_pass::<lir::IdLocalXOp<'_>>(&lir_serialize_work_items::PASS, &[]),
+    by_pass::<lir::IdLocalYOp<'_>>(&lir_serialize_work_items::PASS, &[]),
+    by_pass::<lir::IdLocalZOp<'_>>(&lir_serialize_work_items::PASS, &[]),
+    by_pass::<lir::NumSubgroupsOp<'_>>(&lir_fold_target_queries::PASS, &[]),
+    by_pass::<lir::SubgroupIdOp<'_>>(&lir_fold_target_queries::PASS, &[]),
+    by_pass::<lir::SubgroupLocalIdOp<'_>>(&lir_fold_target_queries::PASS, &[]),
+    by_pass::<lir::SubgroupSizeOp<'_>>(&lir_fold_target_queries::PASS, &[]),
+    refused::<lir::ReturnOp<'_>>("ends the kernel for one work-item and not for the others"),
+];
+
+/// Atomics, without permission for critical sections; text is written by one.
+pub static NO_ATOMICS: &[Lowering] = &[
+    refused::<lir::AssertOp<'_>>("needs feature 'atomics'"),
+    refused::<lir::AtomicAddOp<'_>>("needs feature 'atomics'"),
+    refused::<lir::AtomicAndOp<'_>>("needs feature 'atomics'"),
+    refused::<lir::AtomicCompareExchangeOp<'_>>("needs feature 'atomics'"),
+    refused::<lir::AtomicDecWrapOp<'_>>("needs feature 'atomics'"),
+    refused::<lir::AtomicExchangeOp<'_>>("needs feature 'atomics'"),
+    refused::<lir::AtomicFAddOp<'_>>("needs feature 'atomics'"),
+    refused::<lir::AtomicFMaxOp<'_>>("needs feature 'atomics'"),
+    refused::<lir::AtomicFMinOp<'_>>("needs feature 'atomics'"),
+    refused::<lir::AtomicFlagClearOp<'_>>("needs feature 'atomics'"),
+    refused::<lir::AtomicFlagTestAndSetOp<'_>>("needs feature 'atomics'"),
+    refused::<lir::AtomicIncWrapOp<'_>>("needs feature 'atomics'"),
+    refused::<lir::AtomicLoadOp<'_>>("needs feature 'atomics'"),
+    refused::<lir::AtomicMaxOp<'_>>("needs feature 'atomics'"),
+    refused::<lir::AtomicMinOp<'_>>("needs feature 'atomics'"),
+    refused::<lir::AtomicOrOp<'_>>("needs feature 'atomics'"),
+    refused::<lir::AtomicStoreOp<'_>>("needs feature 'atomics'"),
+    refused::<lir::AtomicSubOp<'_>>("needs feature 'atomics'"),
+    refused::<lir::AtomicXorOp<'_>>("needs feature 'atomics'"),
+    refused::<lir::PrintfOp<'_>>("needs feature 'atomics'"),
+];
+
+/// Operations of subgroups, without permission for subgroups of one work-item.
+pub static NO_SUBGROUPS: &[Lowering] = &[
+    refused::<lir::SubgroupAllOp<'_>>("needs feature 'subgroups'"),
+    refused::<lir::SubgroupAnyOp<'_>>("needs feature 'subgroups'"),
+    refused::<lir::SubgroupBallotOp<'_>>("needs feature 'subgroups'"),
+    refused::<lir::SubgroupBroadcastOp<'_>>("needs feature 'subgroups'"),
+    refused::<lir::SubgroupReduceOp<'_>>("needs feature 'subgroups'"),
+    refused::<lir::SubgroupShuffleOp<'_>>("needs feature 'subgroups'"),
+    refused::<lir::SubgroupShuffleXorOp<'_>>("needs feature 'subgroups'"),
+];
+
+/// Matrices, without permission for a vector for each row.
+pub static NO_MATRICES: &[Lowering] = &[
+    refused::<lir::MatAddOp<'_>>("needs feature 'matrices'"),
+    refused::<lir::MatConstructOp<'_>>("needs feature 'matrices'"),
+    refused::<lir::MatExtractOp<'_>>("needs feature 'matrices'"),
+    refused::<lir::MatLoadOp<'_>>("needs feature 'matrices'"),
+    refused::<lir::MatMulOp<'_>>("needs feature 'matrices'"),
+    refused::<lir::MatRowOp<'_>>("needs feature 'matrices'"),
+    refused::<lir::MatScaleOp<'_>>("needs feature 'matrices'"),
+    refused::<lir::MatSplatOp<'_>>("needs feature 'matrices'"),
+    refused::<lir::MatStoreOp<'_>>("needs feature 'matrices'"),
+    refused::<lir::MatSubOp<'_>>("needs feature 'matrices'"),
+    refused::<lir::MatTransposeOp<'_>>("needs feature 'matrices'"),
+    refused::<lir::MatVecMulOp<'_>>("needs feature 'matrices'"),
+    refused::<lir::CoopMatExtractOp<'_>>("needs feature 'subgroups'"),
+    refused::<lir::CoopMatInsertOp<'_>>("needs feature 'subgroups'"),
+    refused::<lir::CoopMatLoadOp<'_>>("needs feature 'subgroups'"),
+    refused::<lir::CoopMatMapOp<'_>>("needs feature 'subgroups'"),
+    refused::<lir::CoopMatMulAddOp<'_>>("needs feature 'subgroups'"),
+    refused::<lir::CoopMatSplatOp<'_>>("needs feature 'subgroups'"),
+    refused::<lir::CoopMatStoreOp<'_>>("needs feature 'subgroups'"),
 ];
 
 /// Buffers, where they are pointers.

@@ -53,13 +53,23 @@ func.func @loops(%x: !mir.ptr<global, f32> {mir.name = "x"}, %n: i32 {mir.name =
   return
 }
 
-// The stages of a kernel, which a barrier separates, run at the same time.
+// The stages of a kernel, which a barrier separates, run at the same time, and are functions.
 mir.gpu.global @passed : !mir.ptr<workgroup, f32> count 64 elem f32
+// CHECK-LABEL: static void stages_stage(hls::stream<float>& in, float passed[64]) {
+// CHECK: items: for (
+// CHECK: #pragma HLS PIPELINE II=1
+// CHECK-LABEL: static void stages_stage2(float passed[64], hls::stream<float>& out) {
+// CHECK: items2: for (
+// CHECK: #pragma HLS PIPELINE II=1
 // CHECK-LABEL: extern "C" void stages(
+// CHECK-NOT: static
 // CHECK: groups: for (
 // CHECK-NEXT: #pragma HLS DATAFLOW
-// CHECK: items: for (
-// CHECK: items2: for (
+// CHECK-NEXT: #pragma HLS LOOP_TRIPCOUNT
+// CHECK-NEXT: float passed[64];
+// CHECK: stages_stage(in, passed);
+// CHECK-NEXT: stages_stage2(passed, out);
+// CHECK-NEXT: }
 func.func @stages(%in: !mir.ptr<global, f32> {mir.name = "in"}, %out: !mir.ptr<global, f32> {mir.name = "out"})
     attributes {mir.fpga_dataflow, mir.kernel = #mir.kernel<compute, workgroup_size = [64, 1, 1]>} {
   %passed = mir.gpu.address_of @passed : !mir.ptr<workgroup, f32>

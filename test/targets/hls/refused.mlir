@@ -115,7 +115,7 @@ func.func @stages(%in: !mir.ptr<global, f32>, %out: !mir.ptr<global, f32>, %more
   %d = mir.gpu.gep unsigned %out[%i] stride 4 : !mir.ptr<global, f32>, i32
   mir.gpu.store %d, %w : !mir.ptr<global, f32>, f32
   mir.gpu.barrier exec_scope workgroup mem_scope device semantics acq_rel
-  // expected-error@+1 {{is of a memory that several stages of a dataflow use; one stage may write it and one, later, read it: copy it in between, or leave the annotation out}}
+  // expected-error@+1 {{is of memory 'passed', which several stages of a dataflow use; one stage may write it and one, later, read it: copy it in between, or leave the annotation out}}
   %u = mir.gpu.load %c : !mir.ptr<workgroup, f32> -> f32
   %e = mir.gpu.gep unsigned %more[%i] stride 4 : !mir.ptr<global, f32>, i32
   mir.gpu.store %e, %u : !mir.ptr<global, f32>, f32
@@ -130,6 +130,52 @@ func.func @single(%in: !mir.ptr<global, f32>) attributes {mir.fpga_dataflow, mir
   %a = mir.gpu.gep unsigned %in[%i] stride 4 : !mir.ptr<global, f32>, i32
   %c = arith.constant 1.0 : f32
   mir.gpu.store %a, %c : !mir.ptr<global, f32>, f32
+  return
+}
+
+// -----
+
+// A buffer off the chip is of one stage.
+mir.gpu.global @passed : !mir.ptr<workgroup, f32> count 64 elem f32
+func.func @in_place(%x: !mir.ptr<global, f32> {mir.name = "x"})
+    attributes {mir.fpga_dataflow, mir.kernel = #mir.kernel<compute, workgroup_size = [64, 1, 1]>} {
+  %passed = mir.gpu.address_of @passed : !mir.ptr<workgroup, f32>
+  %i = mir.gpu.local_id x
+  %a = mir.gpu.gep unsigned %x[%i] stride 4 : !mir.ptr<global, f32>, i32
+  // expected-note@+1 {{the first stage that uses it}}
+  %v = mir.gpu.load %a : !mir.ptr<global, f32> -> f32
+  %b = mir.gpu.gep unsigned %passed[%i] stride 4 : !mir.ptr<workgroup, f32>, i32
+  mir.gpu.store %b, %v : !mir.ptr<workgroup, f32>, f32
+  mir.gpu.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
+  %c63 = arith.constant 63 : i32
+  %j = arith.subi %c63, %i : i32
+  %c = mir.gpu.gep unsigned %passed[%j] stride 4 : !mir.ptr<workgroup, f32>, i32
+  %w = mir.gpu.load %c : !mir.ptr<workgroup, f32> -> f32
+  // expected-error@+1 {{is of memory 'x', which several stages of a dataflow use; one stage may write it and one, later, read it: copy it in between, or leave the annotation out}}
+  mir.gpu.store %a, %w : !mir.ptr<global, f32>, f32
+  return
+}
+
+// -----
+
+// A value that a stage hands on without memory.
+func.func @handed(%x: !mir.ptr<global, i32>, %y: !mir.ptr<global, i32>, %n: i32)
+    attributes {mir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
+  %c0 = arith.constant 0 : i32
+  %c1 = arith.constant 1 : i32
+  scf.for %r = %c0 to %n step %c1 : i32 {
+    // expected-error@+1 {{is a stage of a dataflow and hands a value on to what follows; store it, so that the next stage can load it}}
+    %sum = scf.for %i = %c0 to %n step %c1 iter_args(%s = %c0) -> (i32) : i32 {
+      %a = mir.gpu.gep unsigned %x[%i] stride 4 : !mir.ptr<global, i32>, i32
+      %v = mir.gpu.load %a : !mir.ptr<global, i32> -> i32
+      %t = arith.addi %s, %v : i32
+      scf.yield %t : i32
+    }
+    scf.for %i = %c0 to %n step %c1 : i32 {
+      %b = mir.gpu.gep unsigned %y[%i] stride 4 : !mir.ptr<global, i32>, i32
+      mir.gpu.store %b, %sum : !mir.ptr<global, i32>, i32
+    }
+  } {mir.fpga_dataflow}
   return
 }
 

@@ -87,7 +87,7 @@ pub fn head<'c>(body: &mut Body<'c, '_>, function: Op<'c>) -> Option<String> {
         };
         let ty = body.form(ty);
         let name = parameter_name(body, function, index);
-        parameters.push(format!("{} {name}", body.language.type_name(&ty)));
+        parameters.push(body.language.parameter(function, index, &ty, &name));
         body.bind(block.argument(index), Expr::primary(name, ty));
     }
     let name = body.module.function(symbol(function)).to_owned();

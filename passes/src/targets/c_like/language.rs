@@ -168,6 +168,11 @@ pub trait Language: Sync {
         vec![]
     }
 
+    /// The declaration of a parameter of a function that is no kernel.
+    fn parameter(&self, _function: Op<'_>, _index: usize, ty: &CType, name: &str) -> String {
+        format!("{} {name}", self.type_name(ty))
+    }
+
     /// Whether memory of numbers may be accessed as vectors of them; otherwise a name for the vector type tells
     /// compilers that it overlaps others.
     fn vectors_are_lanes(&self) -> bool {

@@ -59,8 +59,13 @@ fn variable<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
         true => format!("[{}]", variable.count()),
         false => String::new(),
     };
+    // An operation declares a local variable, whoever shares it.
+    let space = match space {
+        StorageSpace::Workgroup => StorageSpace::Private,
+        space => *space,
+    };
     let declaration = body.language.declaration(
-        *space,
+        space,
         element,
         &format!("{}{size}", storage.name),
         variable.align(),

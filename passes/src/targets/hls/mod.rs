@@ -91,7 +91,7 @@ fn files(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<(String, Vec<u8>)
     }
     match flow {
         HlsFlow::Vitis => vitis::files(module, compiler, &profile),
-        HlsFlow::Circt => circt::files(module, compiler),
+        HlsFlow::Circt => circt::files(module, compiler, &profile),
         HlsFlow::Oneapi => oneapi::files(module, compiler, &profile),
     }
 }

@@ -23,15 +23,16 @@ const LOWER: &str = include_str!("runtime/lower.py");
 const BENCH: &str = include_str!("runtime/bench.cpp.in");
 
 /// The passes of `mlir-opt`: the kernel is inlined into the top, which gives it sizes, and loops become branches.
+/// Nothing simplifies the branches: blocks that join more than two others are circuits that wait for ever.
 const PASSES: &[&str] = &[
     "--inline",
     "--canonicalize",
     "--cse",
     "--symbol-dce",
     "--loop-invariant-code-motion",
-    "--convert-scf-to-cf",
     "--canonicalize",
     "--cse",
+    "--convert-scf-to-cf",
 ];
 
 /// The tools.

@@ -17,6 +17,9 @@ const ANNOTATIONS: [(&str, &str); 4] = [
     (names::LIR_FPGA_DATAFLOW, "fpga.dataflow"),
 ];
 
+/// The attribute that functions have that are no kernels, behind the conversion.
+pub const PRIVATE: &str = "sym_visibility";
+
 /// The names of a function's parameters in the source, where they have any.
 pub fn parameter_names<'c>(function: Op<'c>) -> Vec<Option<&'c str>> {
     let given = function.cast::<func::FuncOp<'c>>();
@@ -68,7 +71,7 @@ pub fn finish(function: func::FuncOp<'_>) {
         .as_function()
         .map_or(vec![], |(_, results)| results);
     if !is_kernel(op) {
-        op.set_attribute("sym_visibility", ir::string(op.context(), "private"));
+        op.set_attribute(PRIVATE, ir::string(op.context(), "private"));
     }
     op.remove_attribute(func::FuncOp::ARG_ATTRS_ATTR);
     op.walk_pre(strip);
@@ -115,7 +118,8 @@ pub fn notes(module: Op<'_>) -> String {
     notes
 }
 
-fn has_floats(function: Op<'_>) -> bool {
+/// Whether a converted function computes with floats.
+pub fn has_floats(function: Op<'_>) -> bool {
     let mut found = false;
     function.walk_pre(|op| {
         let is_arithmetic = op.name().starts_with("arith.") || op.name().starts_with("math.");

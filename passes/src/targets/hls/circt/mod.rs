@@ -2,12 +2,13 @@
 //!
 //! The kernel becomes one sequential process. `lir-serialize-work-items` makes loops of a workgroup's work-items,
 //! [`lir_loop_workgroups`] loops of the workgroups, and [`lir_to_memref`] memrefs of the pointers. The text is input of
-//! stock `mlir-opt`, and, where all numbers are integers, of CIRCT's handshake dialect.
+//! stock `mlir-opt`, and, where all numbers are integers, of CIRCT's handshake dialect; [`estimate`] has the cycles.
 
 pub mod lir_to_memref;
 pub mod lowerings;
 
 mod arithmetic;
+mod estimate;
 mod hardware;
 mod kernels;
 mod memory;
@@ -28,6 +29,7 @@ use crate::{
         subgroups::lir_expand_workgroup_collectives,
         vectors::lir_split_vectors,
     },
+    profile::Profile,
     step::{Setting, Step, Steps},
     targets::groups,
 };
@@ -66,16 +68,31 @@ const CONVERT: Steps = &[
     Step::of(&lir_to_memref::PASS),
 ];
 
-/// The file of a module.
-pub fn files(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<(String, Vec<u8>)>> {
+/// The files of a module: the text first.
+pub fn files(
+    module: Op<'_>,
+    compiler: Compiler<'_>,
+    profile: &Profile,
+) -> Option<Vec<(String, Vec<u8>)>> {
+    let files = [
+        ("kernel.mlir", text(module, compiler)?),
+        ("report.json", estimate::json(module, profile)),
+    ];
+    let files = files.into_iter();
+    Some(
+        files
+            .map(|(name, text)| (name.to_owned(), text.into_bytes()))
+            .collect(),
+    )
+}
+
+fn text(module: Op<'_>, compiler: Compiler<'_>) -> Option<String> {
     compiler.run(module, CONVERT).then_some(())?;
-    let text = kernels::notes(module) + &module.named_text();
-    Some(vec![("kernel.mlir".to_owned(), text.into_bytes())])
+    Some(kernels::notes(module) + &module.named_text())
 }
 
 /// The text of a module for a simulated circuit.
 pub fn simulated(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
     hardware::check(module)?;
-    let files = files(module, compiler)?;
-    files.into_iter().next().map(|(_, text)| text)
+    text(module, compiler).map(String::into_bytes)
 }

@@ -25,6 +25,16 @@ fn begin<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     let Some(base) = updated.map(|store| base(store.ptr())).next() else {
         return Some(());
     };
+    if let Some(array) = name(body, base) {
+        body.out_directive(&format!(
+            "#pragma HLS DEPENDENCE variable={array} type=inter direction=RAW dependent=true"
+        ));
+    }
+    Some(())
+}
+
+/// The name of a memory in the text, if it has one.
+pub fn name<'c>(body: &mut Body<'c, '_>, base: Value<'c>) -> Option<String> {
     // The address of a global may wait for its one use, which this is not; others are names.
     let array = match base
         .defining_op()
@@ -34,15 +44,8 @@ fn begin<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
         None => body.operand(base),
     };
     let array = array.text.trim_start_matches('&');
-    if array
-        .chars()
-        .all(|letter| letter.is_ascii_alphanumeric() || letter == '_')
-    {
-        body.out_directive(&format!(
-            "#pragma HLS DEPENDENCE variable={array} type=inter direction=RAW dependent=true"
-        ));
-    }
-    Some(())
+    let is_name = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
+    array.chars().all(is_name).then(|| array.to_owned())
 }
 
 /// The memory that an address belongs to.

@@ -1,9 +1,15 @@
 //! Dataflow: the stages of a function or a loop run at the same time, each on another iteration. A memory between them
 //! has one stage that writes it and one, later, that reads it (UG1399, "Canonical Forms").
 
-use super::{arrays::Access, kernels::is_kernel, loops::is_loop, recurrences::memories};
+use super::{
+    arrays::{Access, Array},
+    kernels::is_kernel,
+    loops::is_loop,
+    recurrences::memories,
+};
+use crate::targets::c_like;
 use gir_dialects::{
-    ir::{Block, Op},
+    ir::{AttributeExt, Block, Op, Value},
     lir, names, pass,
     upstream::func,
 };
@@ -95,16 +101,38 @@ fn check_stages(annotated: Op<'_>) {
                 first.4.location(),
                 "the first stage that uses it".to_owned(),
             )];
+            let name = name(*array).map_or(String::new(), |name| format!(" '{name}'"));
             last.4.error_with_notes(
-                "is of a memory that several stages of a dataflow use; one stage may write it and one, later, read it: copy it in between, or leave the annotation out",
+                format!(
+                    "is of memory{name}, which several stages of a dataflow use; one stage may write it and one, later, read it: copy it in between, or leave the annotation out"
+                ),
                 &notes,
             );
         }
     }
 }
 
+/// The name of a memory in the source, if it has one.
+fn name(array: Array<'_>) -> Option<String> {
+    match array {
+        Array::Declared(op) => match op.cast::<lir::GlobalOp<'_>>() {
+            Some(global) => Some(global.sym_name().to_owned()),
+            None => op.result(0).name().map(str::to_owned),
+        },
+        Array::Port(value) => parameter_name(value).or_else(|| value.name().map(str::to_owned)),
+    }
+}
+
+/// The name of a parameter in the source, if it has one.
+pub fn parameter_name(parameter: Value<'_>) -> Option<String> {
+    let function = parameter.owner_block()?.parent_op()?;
+    let given =
+        c_like::attributes::argument_attribute(function, parameter.index(), names::LIR_NAME);
+    given.and_then(AttributeExt::as_str).map(str::to_owned)
+}
+
 /// The loops and calls of a block.
-fn stages(body: Block<'_>) -> Vec<Op<'_>> {
+pub fn stages(body: Block<'_>) -> Vec<Op<'_>> {
     let is_stage = |op: &Op<'_>| is_loop(*op) || op.is::<func::CallOp<'_>>();
     body.ops().filter(is_stage).collect()
 }

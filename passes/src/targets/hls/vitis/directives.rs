@@ -105,13 +105,15 @@ struct Cycles {
     cycles: u64,
     /// Of a block that is a pipelined loop and nothing else: its iterations, interval and depth.
     pipeline: Option<(u64, u64, u64)>,
+    /// Those of the longest of its loops.
+    longest: u64,
 }
 
 impl<'c> Decision<'c, '_> {
     /// Decides on the loops of a block.
     fn block(&mut self, block: Block<'c>) -> Cycles {
         let mut cycles = 0_u64;
-        let mut pipeline = None;
+        let (mut pipeline, mut longest) = (None, 0);
         let end = block.terminator();
         let mut only = block
             .ops()
@@ -123,6 +125,7 @@ impl<'c> Decision<'c, '_> {
             if is_loop(op) {
                 let of_loop = self.repeated(op);
                 cycles = cycles.saturating_add(of_loop.cycles);
+                longest = of_loop.cycles.max(longest);
                 if only == Some(op) {
                     pipeline = of_loop.pipeline;
                 }
@@ -140,7 +143,11 @@ impl<'c> Decision<'c, '_> {
             false => Schedule::of(block, self.costs).depth + 1,
         };
         cycles = cycles.saturating_add(own);
-        Cycles { cycles, pipeline }
+        Cycles {
+            cycles,
+            pipeline,
+            longest,
+        }
     }
 
     /// Decides on a loop.
@@ -159,6 +166,7 @@ impl<'c> Decision<'c, '_> {
             let of_body = self.block(body);
             inner.cycles = inner.cycles.saturating_add(of_body.cycles);
             inner.pipeline = of_body.pipeline;
+            inner.longest = of_body.longest;
         }
         let known = trips(op);
         let expected = known
@@ -176,6 +184,12 @@ impl<'c> Decision<'c, '_> {
         });
         let (lines, pipelined) = self.lines(op, interval.as_ref());
         put(op, &lines);
+        if pipelined.is_some() && is_innermost {
+            for access in recurrences::independent(op) {
+                let flag = ir::flag(op.context());
+                access.set_attribute(names::LIR_HLS_INDEPENDENT, flag);
+            }
+        }
         if let Some(interval) = &interval {
             self.count_multipliers(op, pipelined.unwrap_or(interval.cycles));
         }
@@ -187,6 +201,7 @@ impl<'c> Decision<'c, '_> {
                 Cycles {
                     cycles: pipeline_cycles(rounds, interval, depth),
                     pipeline: Some((rounds, interval, depth)),
+                    longest: 0,
                 }
             }
             // Loops with nothing between the heads are one.
@@ -195,15 +210,21 @@ impl<'c> Decision<'c, '_> {
                 Cycles {
                     cycles: pipeline_cycles(all, interval, depth),
                     pipeline: Some((all, interval, depth)),
+                    longest: 0,
                 }
             }
             _ if is_unrolled(op) => Cycles {
                 cycles: inner.cycles,
-                pipeline: None,
+                ..Cycles::default()
+            },
+            // The longest stage starts again as soon as it ends, the others beside it.
+            _ if self.is_dataflow(op) => Cycles {
+                cycles: pipeline_cycles(rounds, inner.longest, inner.cycles),
+                ..Cycles::default()
             },
             _ => Cycles {
                 cycles: rounds.saturating_mul(inner.cycles.saturating_add(1)),
-                pipeline: None,
+                ..Cycles::default()
             },
         };
         let report = &mut self.loops[place];
@@ -220,7 +241,7 @@ impl<'c> Decision<'c, '_> {
     fn lines(&self, op: Op<'c>, interval: Option<&Interval>) -> (Vec<String>, Option<u64>) {
         let mut lines = vec![];
         let mut pipelined = None;
-        if op.attribute(names::LIR_FPGA_DATAFLOW).is_some() || self.is_dataflow(op) {
+        if self.is_dataflow(op) {
             lines.push("#pragma HLS DATAFLOW".to_owned());
         }
         let is_item = op.attribute(names::LIR_WORK_ITEMS).is_some();
@@ -270,10 +291,11 @@ impl<'c> Decision<'c, '_> {
         (lines, pipelined)
     }
 
-    /// Whether a loop over workgroups is the place of its kernel's dataflow.
+    /// Whether a loop is a dataflow: by its own annotation, or over workgroups by that of its kernel.
     fn is_dataflow(&self, op: Op<'c>) -> bool {
+        let has_dataflow = |op: Op<'_>| op.attribute(names::LIR_FPGA_DATAFLOW).is_some();
         let function = self.function;
-        function.attribute(names::LIR_FPGA_DATAFLOW).is_some() && dataflow::place(function) == op
+        has_dataflow(op) || has_dataflow(function) && dataflow::place(function) == op
     }
 
     /// The pragmas of a function: those that no loop of it takes.

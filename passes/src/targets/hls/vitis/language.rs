@@ -1,6 +1,6 @@
 //! Types, literals and casts of C++ for Vitis.
 
-use super::{atomics, kernels, keywords, memory};
+use super::{atomics, kernels, keywords, memory, streams};
 use crate::{
     lir::optimize::inlining::Inlining,
     profile::Profile,
@@ -236,6 +236,23 @@ impl Language for Vitis {
         let lines = lines.and_then(AttributeExt::as_array).unwrap_or_default();
         let lines = lines.into_iter().filter_map(AttributeExt::as_str);
         lines.map(|line| line.replace(NAME, name)).collect()
+    }
+
+    /// A stage of a dataflow gets streams and arrays of known sizes.
+    fn parameter(&self, function: Op<'_>, index: usize, ty: &CType, name: &str) -> String {
+        let counts = function.attribute(names::LIR_HLS_COUNTS);
+        let counts = counts.and_then(AttributeExt::as_dense_i64);
+        let count = counts.and_then(|counts| counts.get(index).copied());
+        match (ty, count.unwrap_or(0)) {
+            (CType::Pointer(_, element), _) if streams::of(function).contains(&index) => {
+                format!("hls::stream<{}>& {name}", self.type_name(element))
+            }
+            (CType::Pointer(_, element), 2..) => {
+                let count = count.unwrap_or(0);
+                format!("{} {name}[{count}]", self.type_name(element))
+            }
+            _ => format!("{} {name}", self.type_name(ty)),
+        }
     }
 
     fn label(&self, repeated: Op<'_>) -> String {

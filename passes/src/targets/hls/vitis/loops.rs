@@ -13,7 +13,8 @@ pub fn is_loop(op: Op<'_>) -> bool {
     is_counted(op) || op.is::<scf::WhileOp<'_>>() || op.is::<lir::LoopOp<'_>>()
 }
 
-fn is_counted(op: Op<'_>) -> bool {
+/// Whether a loop has a counter.
+pub fn is_counted(op: Op<'_>) -> bool {
     op.is::<scf::ForOp<'_>>() || op.is::<lir::ForOp<'_>>()
 }
 

@@ -1,5 +1,6 @@
 //! Loads and stores: those of streams take the next element.
 
+use super::atomics;
 use crate::targets::c_like::{
     body::Body, expression::Expr, memory, spellings::Spellings, types::CType,
 };
@@ -44,10 +45,17 @@ fn load<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
 }
 
 fn store<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
+    let store = op.cast::<lir::StoreOp<'c>>()?;
+    if op.attribute(names::LIR_HLS_INDEPENDENT).is_some()
+        && let Some(array) = atomics::name(body, atomics::base(store.ptr()))
+    {
+        body.out_directive(&format!(
+            "#pragma HLS DEPENDENCE variable={array} type=inter dependent=false"
+        ));
+    }
     if !is_stream(op) {
         return memory::store(body, op);
     }
-    let store = op.cast::<lir::StoreOp<'c>>()?;
     let stream = body.operand(store.ptr());
     let ty = match &stream.ty {
         CType::Pointer(_, element) => (**element).clone(),

@@ -5,7 +5,8 @@
 //! in order, and numbers are registers of an AXI slave. [`contradictions`] refuses annotations that exclude each
 //! other, [`dataflow`] stages that share a memory in a way that the tool does not take. [`divisions`] decides on
 //! the pragmas of arrays and [`directives`] on those of loops, by [`cost`] and [`recurrences`], and both put them
-//! on the operations, which the shared printer prints: [`language`] has names and literals, [`kernels`] the
+//! on the operations, which the shared printer prints; [`stages`] makes functions of the stages of a dataflow.
+//!  [`language`] has names and literals, [`kernels`] the
 //! parameters and ports, [`functions`] the functions that the text defines for itself. [`report`] states what the
 //! pragmas promise, [`project`] has the files around the source, and [`launcher`] the function by which a program
 //! on the host calls a kernel.
@@ -22,13 +23,14 @@ mod kernels;
 mod keywords;
 pub(super) mod language;
 pub(super) mod launcher;
-mod loops;
+pub(super) mod loops;
 pub mod lowerings;
 mod memory;
 mod printed;
 mod project;
 mod recurrences;
 mod report;
+mod stages;
 mod streams;
 
 use super::lir_loop_workgroups;
@@ -137,13 +139,16 @@ fn print(module: Op<'_>, compiler: Compiler<'_>, profile: &Profile) -> Option<Pr
     dataflow::check(module).then_some(())?;
     let report = directives::decide(module, profile);
     let language = Vitis::of(profile);
+    let launchers = launcher::texts(&language, module)?;
+    let declarations = launcher::declarations(&language, module)?;
+    // Behind the pragmas, which stay on its loops and arrays, and the launchers, which look at accesses of buffers.
+    stages::outline(module).then_some(())?;
     let text = c_like::module::print(module, &language, compiler.has_debug_info())?;
     let functions = plain_c::functions::used(functions::ALL, &text);
-    let launchers = launcher::texts(&language, module)?;
     Some(Printed {
         source: language.around(&text, &functions),
         launchers,
-        declarations: launcher::declarations(&language, module)?,
+        declarations,
         kernels: launcher::names(module),
         parameters: launcher::parameters(module),
         report,

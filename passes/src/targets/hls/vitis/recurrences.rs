@@ -4,12 +4,15 @@
 use super::{
     arrays::{Access, Array, accessed, count},
     cost::{Costs, Schedule},
-    loops::is_loop,
+    loops::{is_counted, is_loop, most_trips},
 };
+use crate::lir::arithmetic::domains;
 use gir_dialects::{
-    ir::{Block, Op, OpView as _, Value},
-    lir, names,
-    upstream::{arith, scf},
+    ir::{Block, Op, OpView as _, TypeExt as _, Value},
+    lir,
+    mir::PtrType,
+    names,
+    upstream::{arith, func, scf},
 };
 use std::collections::HashMap;
 
@@ -127,16 +130,127 @@ fn are_apart<'c>(op: Op<'c>, body: Block<'c>, read: Op<'c>, write: Op<'c>) -> bo
         // Work-items between two barriers do not depend on each other.
         return true;
     }
-    let address = |access: Op<'c>| {
-        let mut operands = access.operands();
-        operands.find_map(|value| value.defining_op()?.cast::<lir::GepOp<'c>>())
-    };
     let (Some(one), Some(other)) = (address(read), address(write)) else {
         return false;
     };
     let is_same = one.op() == other.op() || one.op().computes_as(other.op());
-    let is_counted = op.is::<scf::ForOp<'_>>() || op.is::<lir::ForOp<'_>>();
-    is_same && is_counted && moves(one.index(), body)
+    is_same && is_counted(op) && moves(one.index(), body)
+}
+
+/// The first store of each memory that a loop reads and writes, where no iteration accesses what another one writes.
+///
+/// Addresses have to be the same in all accesses and to move with the counter. Vitis may unite a loop with the one
+/// around it, whose next round comes back to the same elements: a loop that is alone there is none of them, but for
+/// work-items and ports, since workgroups do not depend on each other.
+pub fn independent(op: Op<'_>) -> Vec<Op<'_>> {
+    let Some(body) = op
+        .region(0)
+        .first_block()
+        .filter(|_| !calls_with_memory(op))
+    else {
+        return vec![];
+    };
+    let is_grid = op.attribute(names::LIR_WORK_ITEMS).is_some();
+    let mut found = vec![];
+    for (array, accesses) in memories(op) {
+        let writes = of(&accesses, Access::Write);
+        let is_inside = matches!(array, Array::Declared(array) if array.block().is_none_or(|home| is_within(home, body)));
+        let has_reads = writes.len() < accesses.len();
+        let (Some(&first), true, false) = (writes.first(), has_reads, is_inside) else {
+            continue;
+        };
+        let is_plain = |op: Op<'_>| !is_in_section(op) && !is_volatile(op);
+        if !accesses.iter().all(|&(op, _)| is_plain(op)) {
+            continue;
+        }
+        let comes_back = match is_grid {
+            true => !array.is_port(),
+            false => is_alone(op),
+        };
+        let is_apart = |&write: &Op<'_>| {
+            let mut others = accesses.iter();
+            others.all(|&(other, _)| are_steps(op, body, write, other))
+        };
+        if !comes_back && writes.iter().all(is_apart) {
+            found.push(first);
+        }
+    }
+    found
+}
+
+fn is_volatile(op: Op<'_>) -> bool {
+    let load = op.cast::<lir::LoadOp<'_>>();
+    let store = op.cast::<lir::StoreOp<'_>>();
+    load.is_some_and(|load| load.is_volatile()) || store.is_some_and(|store| store.is_volatile())
+}
+
+/// Whether a loop calls a function that may access memory.
+fn calls_with_memory(op: Op<'_>) -> bool {
+    let mut found = false;
+    op.walk_pre(|inner| {
+        let is_call = inner.is::<func::CallOp<'_>>();
+        let mut operands = inner.operands();
+        found |= is_call && operands.any(|value| PtrType::from_type(value.ty()).is_some());
+    });
+    found
+}
+
+/// Whether a loop is all that the loop around it does.
+fn is_alone(op: Op<'_>) -> bool {
+    let Some(home) = op.block() else {
+        return false;
+    };
+    let around = home.parent_op().is_some_and(is_loop);
+    let end = home.terminator();
+    let mut others = home.ops().filter(|&other| {
+        other != op
+            && Some(other) != end
+            && !other.is_effect_free()
+            && !other.is::<lir::VarOp<'_>>()
+    });
+    around && others.next().is_none()
+}
+
+/// Whether two accesses of a counted loop have the same address, of another element in each iteration.
+fn are_steps<'c>(op: Op<'c>, body: Block<'c>, one: Op<'c>, other: Op<'c>) -> bool {
+    let (Some(first), Some(second)) = (address(one), address(other)) else {
+        return false;
+    };
+    let is_same = first.op() == second.op() || first.op().computes_as(second.op());
+    let is_same = is_same && is_invariant(first.base(), body);
+    let index = first.index();
+    is_same && is_counted(op) && moves(index, body) && !comes_round(op, body, index)
+}
+
+/// Whether a value that moves with the counter of a loop may have the same bits again: a multiple of it that needs more
+/// bits than it has.
+fn comes_round<'c>(repeated: Op<'c>, body: Block<'c>, value: Value<'c>) -> bool {
+    let bound = most_trips(repeated).and_then(|_| domains::constant(repeated.operand(1)));
+    let mut value = value;
+    while let Some(op) = value.defining_op().filter(|_| is_defined_in(value, body)) {
+        if op.is::<arith::MulIOp<'_>>() {
+            let bits = value.ty().as_integer().map_or(0, |(bits, _)| bits);
+            let factor = op.operands().find_map(domains::constant).unwrap_or(0);
+            let span = bound.and_then(|bound| bound.checked_mul(factor));
+            let fits = span.is_some_and(|span| {
+                bits > 1 && (0..1_i128 << (bits - 1)).contains(&i128::from(span))
+            });
+            if factor % 2 == 0 && !fits {
+                return true;
+            }
+        }
+        match op.operands().find(|&operand| !is_invariant(operand, body)) {
+            Some(operand) => value = operand,
+            None => return true,
+        }
+    }
+    false
+}
+
+/// The address of an access, if it is an element of something.
+fn address<'c>(access: Op<'c>) -> Option<lir::GepOp<'c>> {
+    let mut operands = access.operands();
+    operands.find_map(|value| value.defining_op()?.cast::<lir::GepOp<'c>>())
 }
 
 /// Whether an access is between the start and the end of a critical section.
@@ -160,7 +274,7 @@ fn moves<'c>(value: Value<'c>, body: Block<'c>) -> bool {
     let Some(op) = value.defining_op() else {
         return false;
     };
-    let is_outside = |value: Value<'c>| !is_defined_in(value, body);
+    let is_outside = |value: Value<'c>| is_invariant(value, body);
     let sides = || [op.operand(0), op.operand(1)];
     match op.name() {
         arith::ExtUIOp::NAME | arith::ExtSIOp::NAME => moves(op.operand(0), body),
@@ -174,21 +288,36 @@ fn moves<'c>(value: Value<'c>, body: Block<'c>) -> bool {
         }
         arith::MulIOp::NAME => {
             let [a, b] = sides();
-            let is_odd = |value: Value<'c>| {
-                crate::lir::arithmetic::domains::constant(value).is_some_and(|it| it != 0)
-            };
+            let is_odd = |value: Value<'c>| domains::constant(value).is_some_and(|it| it != 0);
             (is_odd(a) && moves(b, body)) || (is_odd(b) && moves(a, body))
         }
         _ => false,
     }
 }
 
+/// Whether a value is the same in each iteration of a loop with a body.
+fn is_invariant<'c>(value: Value<'c>, body: Block<'c>) -> bool {
+    if !is_defined_in(value, body) {
+        return true;
+    }
+    let Some(op) = value.defining_op() else {
+        return false;
+    };
+    let is_pure = op.is_effect_free() && op.region_count() == 0;
+    is_pure && op.operands().all(|operand| is_invariant(operand, body))
+}
+
 /// Whether a value is computed in a block or deeper.
 fn is_defined_in<'c>(value: Value<'c>, block: Block<'c>) -> bool {
-    let home = value.parent_block();
-    let around = std::iter::successors(home, |home| home.parent_op()?.block());
-    let mut around = around;
-    around.any(|home| home == block)
+    value
+        .parent_block()
+        .is_some_and(|home| is_within(home, block))
+}
+
+/// Whether a block is another one or in it.
+fn is_within<'c>(block: Block<'c>, holder: Block<'c>) -> bool {
+    let mut around = std::iter::successors(Some(block), |home| home.parent_op()?.block());
+    around.any(|home| home == holder)
 }
 
 /// The cycles from a value that one iteration hands to the next, to the value that this one hands on.

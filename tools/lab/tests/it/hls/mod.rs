@@ -3,6 +3,7 @@
 
 mod polybench;
 mod pragmas;
+mod stages;
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -74,12 +75,15 @@ fn polybench() -> Vec<PathBuf> {
     files
 }
 
-/// R-RUNA-88 R-RUNA-96 R-RUNA-98 R-RUNA-103: the C++ of every kernel, and each of its pragmas.
+/// R-RUNA-88 R-RUNA-94 R-RUNA-96 R-RUNA-98 R-RUNA-99 R-RUNA-103: the C++ of every kernel, and each of its pragmas.
 #[test]
 fn clang_and_the_grammar_of_pragmas_take_every_kernel() {
     let directory = TempDir::new().unwrap();
     let files: Vec<_> = ["e2e", "spec"].into_iter().flat_map(kernels).collect();
-    let files: Vec<_> = files.into_iter().chain(polybench()).collect();
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../test/targets/hls");
+    let more = ["annotations.mlir", "dataflow.mlir", "dependence.gir"];
+    let more = more.map(|name| folder.join(name));
+    let files: Vec<_> = files.into_iter().chain(polybench()).chain(more).collect();
     let jobs: Vec<_> = files
         .iter()
         .flat_map(|file| ["-O0", "-O1"].map(|level| (file, level)))

@@ -154,6 +154,9 @@ pub fn mistakes(text: &str) -> Vec<String> {
                 ports.insert("return".to_owned());
                 declared.extend(ports.iter().cloned());
             }
+            if head.starts_with("static ") {
+                declared.extend(parameters(&head));
+            }
             blocks.push((is_loop, BTreeSet::new()));
         }
         if line.starts_with('}') {
@@ -178,7 +181,10 @@ pub fn mistakes(text: &str) -> Vec<String> {
 fn parameters(head: &str) -> BTreeSet<String> {
     let list = head.split_once('(').map_or("", |(_, list)| list);
     let names = list.trim_end_matches([' ', '{', ')']).split(',');
-    let last = |parameter: &str| parameter.rsplit([' ', '*', '&']).next().map(str::to_owned);
+    let last = |parameter: &str| {
+        let name = parameter.split('[').next()?;
+        name.rsplit([' ', '*', '&']).next().map(str::to_owned)
+    };
     names.filter_map(last).collect()
 }
 

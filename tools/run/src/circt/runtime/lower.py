@@ -52,7 +52,7 @@ def repeat_constants(module):
 
 HEADER = re.compile(r"  handshake\.func @(\w+)\((.*), \.\.\.\) -> none attributes .*{$")
 MEMORY = re.compile(
-    r" *(%\w+)(?::\d+)? = extmemory\[ld = (\d+), st = (\d+)\] \((%\w+) : memref<(\d+)x(i\d+)>\) \(([^)]*)\) .* -> (.*)$"
+    r" *(?:(%\w+)(?::\d+)? = )?extmemory\[ld = (\d+), st = (\d+)\] \((%\w+) : memref<(\d+)x(i\d+)>\) \(([^)]*)\) .* -> (.*)$"
 )
 
 
