@@ -266,13 +266,15 @@ impl Flags {
         let Some(given) = self.target.get() else {
             return Ok(of_file.only().map(str::to_owned).into_iter().collect());
         };
+        if emits.len() < 2 {
+            of_file.profiles.check(&given)?;
+            return Ok(vec![given]);
+        }
         let names: Vec<_> = given.split(',').map(str::to_owned).collect();
         for name in &names {
             of_file.profiles.check(name)?;
-            let is_taken = emits
-                .iter()
-                .any(|emit| takes(*emit, name, &of_file.profiles));
-            if names.len().max(emits.len()) > 1 && !is_taken {
+            let is_taken = |emit: &Emit| takes(*emit, name, &of_file.profiles);
+            if !emits.iter().any(is_taken) {
                 return Err(format!(
                     "--target={name}: none of the emissions supports it; leave it out"
                 ));
@@ -287,10 +289,11 @@ impl Flags {
         let default_target = options
             .default_target()
             .or(emit.and_then(Emit::default_target));
-        let is_only = shared.is_alone && shared.targets.len() == 1;
         let is_taken = |name: &str| emit.is_some_and(|emit| takes(emit, name, profiles));
         let mut targets = shared.targets.iter();
-        let target = targets.find(|name| is_only || is_taken(name)).cloned();
+        let target = targets
+            .find(|name| shared.is_alone || is_taken(name))
+            .cloned();
         let parse = ParseOptions {
             strict: self.strict.get(),
         };

@@ -627,8 +627,8 @@ lir.write_output %r, <location = 0> : vector<4xf32>
 
 // fragment lir: derivative
 %at = lir.frag_coord
-%x = vector.extract %at[0] : f32 from vector<4xf32>
-%r = OP x any %x : f32
+%at0 = vector.extract %at[0] : f32 from vector<4xf32>
+%r = OP x any %at0 : f32
 lir.write_output %r, <location = 0> : f32
 // without
 %at = lir.frag_coord
