@@ -10,8 +10,10 @@
 //! an access of another, unless it is atomic: atomic and volatile accesses are in no group. Neither are
 //! accesses to a variable of one iteration, which all iterations share once it is hoisted out of the loop, and
 //! accesses through generic pointers, which may point to such a variable. In an array for all work-items each
-//! has a part of its own. Loops with critical sections stay unmarked.
+//! has a part of its own. Loops with critical sections stay unmarked, and so do those whose [accesses LLVM would
+//! exchange](super::interleaved).
 
+use super::interleaved;
 use gir_dialects::{
     ir::{self, Attribute, AttributeExt, Context, Op, Value},
     lir,
@@ -34,7 +36,8 @@ pub static PASS: PassInfo = PassInfo {
 fn run(pass: &PassRun<'_>) {
     let mut outermost = vec![];
     collect(pass.op(), &mut outermost);
-    for nest in outermost.into_iter().filter(|nest| !has_section(*nest)) {
+    let is_marked = |nest: &Op<'_>| !has_section(*nest) && !interleaved::are_exchanged(*nest);
+    for nest in outermost.into_iter().filter(is_marked) {
         let Some(group) = Group::new(nest.context()) else {
             nest.error("cannot be marked as parallel: the llvm dialect is not loaded");
             return;

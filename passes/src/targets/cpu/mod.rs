@@ -13,6 +13,7 @@ pub mod lir_make_launchers;
 pub mod lir_mark_parallel_loops;
 pub mod lowerings;
 
+mod interleaved;
 mod storage;
 
 use super::{Format, groups, llvm::lir_to_llvm};

@@ -34,6 +34,7 @@ mod handles;
 mod hls;
 mod images;
 mod import;
+mod interleaved;
 mod legalisations;
 mod library;
 mod linking;
