@@ -91,7 +91,9 @@ fn without_constants(index: Value<'_>) -> Option<Value<'_>> {
         if domains::constant(index).is_some() {
             return None;
         }
-        let sum = index.defining_op().and_then(|op| op.cast::<arith::AddIOp<'_>>());
+        let sum = index
+            .defining_op()
+            .and_then(|op| op.cast::<arith::AddIOp<'_>>());
         let Some(sum) = sum else { return Some(index) };
         index = match (domains::constant(sum.lhs()), domains::constant(sum.rhs())) {
             (_, Some(_)) => sum.lhs(),

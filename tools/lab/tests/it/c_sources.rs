@@ -142,7 +142,7 @@ impl Language {
     }
 }
 
-/// R-RUNA-68 R-GIR-95: clang accepts the OpenCL C of every kernel in every version that it can be emitted for,
+/// R-CARD-6 R-RUNA-68 R-GIR-95: clang accepts the OpenCL C of every kernel in every version that it can be emitted for,
 /// optimised or not, with lines or without, without a warning.
 #[test]
 fn clang_takes_every_kernel_as_opencl_c() {

@@ -7,6 +7,8 @@ use std::process::{Command, Output};
 use gir_lab::fuzz::case::{Case, TEXT};
 use tempfile::TempDir;
 
+use crate::machine::runs_all;
+
 fn fuzz(directory: &Path, arguments: &[&str]) -> Output {
     let mut command = Command::new(concat!(env!("GIR_BIN"), "/gir-fuzz"));
     command.current_dir(directory).args(arguments);
@@ -77,23 +79,28 @@ fn random_programs_agree_as_text() {
     }
 }
 
-/// 200 programs of all profiles agree on every device that is here, with the processor at all levels of optimisation.
-/// The campaign for longer is `cargo xtask fuzz --all-devices`.
+/// 80 programs of all profiles agree on every device that is here, with the processor at all levels of optimisation;
+/// 200 where nothing is thinned. The campaign for longer is `cargo xtask fuzz --all-devices`.
 #[test]
 fn random_programs_agree_on_all_devices() {
     let directory = TempDir::new().unwrap();
+    let count: u32 = if runs_all() { 200 } else { 80 };
+    let number = count.to_string();
     let output = fuzz(
         directory.path(),
-        &["--all-devices", "--count", "200", "--seed", "20261123"],
+        &["--all-devices", "--count", &number, "--seed", "20261123"],
     );
     let said = said(&output);
     assert!(output.status.success(), "{said}");
     for device in ["cpu", "ptx-sim"] {
         let line = said.lines().find(|line| line.starts_with(device)).unwrap();
         let agree = line.split_whitespace().nth(1).unwrap();
-        assert!(agree.parse::<u32>().unwrap() >= 190, "{said}");
+        assert!(
+            agree.parse::<u32>().unwrap() >= count - count / 20,
+            "{said}"
+        );
     }
-    assert!(good(&said) >= 190, "{said}");
+    assert!(good(&said) >= count - count / 20, "{said}");
 }
 
 /// The text of a program with another constant in the last value that it stores.

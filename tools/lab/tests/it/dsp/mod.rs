@@ -124,7 +124,7 @@ impl Dsp {
     }
 }
 
-/// R-RUNA-71 R-RUNA-72 R-RUNA-85: the C of every kernel, for each DSP.
+/// R-CARD-6 R-RUNA-71 R-RUNA-72 R-RUNA-85: the C of every kernel, for each DSP.
 #[test]
 fn clang_takes_every_kernel_as_c() {
     let directory = TempDir::new().unwrap();

@@ -75,7 +75,7 @@ fn polybench() -> Vec<PathBuf> {
     files
 }
 
-/// R-RUNA-88 R-RUNA-94 R-RUNA-96 R-RUNA-98 R-RUNA-99 R-RUNA-103: the C++ of every kernel, and each of its pragmas.
+/// R-CARD-6 R-RUNA-88 R-RUNA-94 R-RUNA-96 R-RUNA-98 R-RUNA-99 R-RUNA-103: the C++ of every kernel, and each pragma.
 #[test]
 fn clang_and_the_grammar_of_pragmas_take_every_kernel() {
     let directory = TempDir::new().unwrap();
