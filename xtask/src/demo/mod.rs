@@ -92,14 +92,19 @@ impl Demo {
             let Ok(description) = &device.found else {
                 continue;
             };
-            let time = self
-                .launch(kernel, &device.name)
-                .with_context(|| device.name.clone())?;
+            let launched = self.launch(kernel, &device.name);
+            let (result, time) = match launched.with_context(|| device.name.clone())? {
+                Ok(time) => ("as expected", format!("{:.4} ms", time * 1e-6)),
+                Err(reason) => {
+                    output::line(reason);
+                    ("refused", String::new())
+                }
+            };
             table.row([
                 kernel.name.to_owned(),
                 format!("{} ({description})", device.name),
-                "as expected".to_owned(),
-                format!("{:.4} ms", time * 1e-6),
+                result.to_owned(),
+                time,
             ]);
         }
         output::line("");
@@ -123,8 +128,9 @@ impl Demo {
         self.shell.run_head(&mut disassemble, ASSEMBLY_LINES)
     }
 
-    /// Runs the kernel, compares its results, and returns the median time in nanoseconds.
-    fn launch(&self, kernel: &Kernel, device: &str) -> Result<f64> {
+    /// Runs the kernel, compares its results, and returns the median time in nanoseconds, or the reason for which the
+    /// device refuses it.
+    fn launch(&self, kernel: &Kernel, device: &str) -> Result<Result<f64, String>> {
         let mut launch = self.shell.command(&self.tools.join("gir-run"));
         launch.args([
             &kernel.source(),
@@ -141,9 +147,12 @@ impl Demo {
         let path = self.shell.path(&result);
         launch.args(["--out", &format!("{}={}", kernel.result, path.display())]);
         launch.args(["--repeat", RUNS, "--json"]);
-        let answer = self.shell.output(&mut launch)?;
+        let answer = match self.shell.launch(&mut launch)? {
+            Ok(answer) => answer,
+            Err(reason) => return Ok(Err(reason)),
+        };
         report(kernel, &npy::read(&result)?)?;
-        devices::median_time(&answer)
+        devices::median_time(&answer).map(Ok)
     }
 
     /// An argument of gir-run; the elements of a buffer go to a file.

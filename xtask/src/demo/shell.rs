@@ -3,10 +3,13 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 
 use crate::setup::vendor;
 use crate::{output, process};
+
+/// The exit status of gir-run on a device that lacks something that the kernel needs.
+const UNSUPPORTED: i32 = 3;
 
 /// Runs commands at the root of the repository.
 pub struct Shell {
@@ -42,13 +45,25 @@ impl Shell {
         self.run_head(command, usize::MAX)
     }
 
-    /// Prints the command and runs it; its output.
+    /// Prints a command of gir-run and runs it; its output, or its first message where the device lacks something.
     ///
     /// # Errors
     /// When it cannot be run or fails.
-    pub fn output(&self, command: &mut Command) -> Result<String> {
+    pub fn launch(&self, command: &mut Command) -> Result<Result<String, String>> {
         output::line(format!("$ {}", process::shown(command)));
-        process::text(command)
+        let ran = process::capture(command)?;
+        let said = String::from_utf8_lossy(&ran.stderr);
+        if ran.status.code() == Some(UNSUPPORTED) {
+            return Ok(Err(said.lines().next().unwrap_or_default().to_owned()));
+        }
+        if !ran.status.success() {
+            bail!(
+                "`{}` ended with {}\n{said}",
+                process::shown(command),
+                process::ending(ran.status)
+            );
+        }
+        Ok(Ok(String::from_utf8(ran.stdout)?))
     }
 
     /// The same as [`Self::run`], with no more than so many lines of output.
@@ -94,5 +109,19 @@ mod tests {
         let shell = Shell::at(Path::new("/"));
         assert!(shell.run(&mut shell.command(Path::new("false"))).is_err());
         assert!(shell.run(&mut shell.command(Path::new("true"))).is_ok());
+    }
+
+    #[test]
+    fn a_launch_that_the_device_refuses_has_a_reason() {
+        let shell = Shell::at(Path::new("/"));
+        let launch = |script: &str| {
+            let mut command = shell.command(Path::new("sh"));
+            shell.launch(command.args(["-c", script]))
+        };
+        let refused = launch("echo 'k.gir:1:1: error: no floats' >&2; echo more >&2; exit 3");
+        let reason = "k.gir:1:1: error: no floats".to_owned();
+        assert_eq!(refused.unwrap(), Err(reason));
+        assert_eq!(launch("echo {}").unwrap(), Ok("{}\n".to_owned()));
+        assert!(launch("exit 1").is_err());
     }
 }
