@@ -119,13 +119,21 @@ fn lower(module: Op<'_>, compiler: Compiler<'_>) -> bool {
 
 /// Lowers a module to LIR for the target it records, unless it is LIR already.
 pub fn to_lir(module: Op<'_>, compiler: Compiler<'_>) -> bool {
-    !needs_lowering(module) || compiler.run(module, &pipeline::lower_to_lir_at(compiler.level()))
+    let steps = match compiler.is_structured() {
+        true => pipeline::lower_structured_at(compiler.level()),
+        false => pipeline::lower_to_lir_at(compiler.level()),
+    };
+    !needs_lowering(module) || compiler.run(module, &steps)
 }
 
-/// Lowers a module to the mir that is the same for every target, if it has a level above that asks for none.
+/// Whether a module is of a level above mir that asks for no target.
+pub fn is_above_mir(module: Op<'_>) -> bool {
+    link::is_of_gir(module) || convert_llvm_to_mir::concerns(module)
+}
+
+/// Lowers a module above mir to the mir that is the same for every target.
 pub fn to_mir(module: Op<'_>, compiler: Compiler<'_>) -> bool {
-    let is_above = link::is_of_gir(module) || convert_llvm_to_mir::concerns(module);
-    !is_above || compiler.run(module, &pipeline::lower_to_mir_at(compiler.level()))
+    compiler.run(module, &pipeline::lower_to_mir_at(compiler.level()))
 }
 
 /// Brings a module to a level of which GIR text can be printed.

@@ -53,6 +53,7 @@ pub struct Compiler<'a> {
     instrument: Option<Instrument<'a>>,
     generator: Option<Generator<'a>>,
     is_checked: bool,
+    is_structured: bool,
     level: OptLevel,
     has_debug_info: bool,
 }
@@ -74,6 +75,19 @@ impl<'a> Compiler<'a> {
     /// Whether modules are known to fit their target.
     pub fn is_checked(self) -> bool {
         self.is_checked
+    }
+
+    /// The same for modules that [`crate::compile::to_mir`] has lowered.
+    pub fn knowing_structured(self, is_structured: bool) -> Self {
+        Self {
+            is_structured,
+            ..self
+        }
+    }
+
+    /// Whether modules are structured mir.
+    pub fn is_structured(self) -> bool {
+        self.is_structured
     }
 
     /// The same at a level of optimisation; the default is `-O1`.

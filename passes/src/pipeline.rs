@@ -208,14 +208,28 @@ pub fn lower_to_lir_at(level: OptLevel) -> Vec<Step<'static>> {
     road_to_lir(level, simplification(level))
 }
 
-/// The part of the road to lir that asks for no target: structured mir, which [`lower_to_lir_at`] takes as well.
+/// The part of the road to lir that asks for no target; [`lower_structured_at`] is the rest.
 pub fn lower_to_mir_at(level: OptLevel) -> Vec<Step<'static>> {
-    let mut steps = vec![Step::group(link::TO_MIR), Step::of(&mir_link_library::PASS)];
-    if level != OptLevel::O0 {
-        steps.push(Step::group(PROMOTE));
-    }
-    steps.push(Step::group(STRUCTURE));
-    steps
+    vec![
+        Step::group(link::TO_MIR),
+        // Before all passes on functions: definitions of the library are lowered like others.
+        Step::of(&mir_link_library::PASS),
+        optimizing(level, PROMOTE),
+        Step::group(STRUCTURE),
+    ]
+}
+
+/// The road to lir from structured mir, for the module's own target.
+pub fn lower_structured_at(level: OptLevel) -> Vec<Step<'static>> {
+    for_target(level, simplification(level))
+}
+
+/// Steps that run from `-O1` on.
+fn optimizing(level: OptLevel, steps: Steps) -> Step<'static> {
+    Step::group(match level {
+        OptLevel::O0 => &[],
+        _ => steps,
+    })
 }
 
 /// The values of a pipeline's options, as MLIR gives them.
@@ -235,18 +249,14 @@ fn simplification(level: OptLevel) -> &'static [Setting<'static>] {
 
 /// From any level to LIR that its target takes; the settings are those of `mir-to-lir`.
 fn road_to_lir<'a>(level: OptLevel, settings: &'a [Setting<'a>]) -> Vec<Step<'a>> {
-    let optimizing = |steps: Steps| {
-        Step::group(match level {
-            OptLevel::O0 => &[],
-            _ => steps,
-        })
-    };
+    let mut steps: Vec<Step<'a>> = lower_to_mir_at(level);
+    steps.extend(for_target(level, settings));
+    steps
+}
+
+/// The part of the road that asks for the target.
+fn for_target<'a>(level: OptLevel, settings: &'a [Setting<'a>]) -> Vec<Step<'a>> {
     vec![
-        Step::group(link::TO_MIR),
-        // Before all passes on functions: definitions of the library are lowered like others.
-        Step::of(&mir_link_library::PASS),
-        optimizing(PROMOTE),
-        Step::group(STRUCTURE),
         // It follows textures through structured control flow.
         Step::of(&mir_lower_textures::PASS),
         // Targets have operations in some storage spaces only.
@@ -257,7 +267,7 @@ fn road_to_lir<'a>(level: OptLevel, settings: &'a [Setting<'a>]) -> Vec<Step<'a>
         Step::of(&lir_promote_integers::PASS),
         Step::of(&lir_store_booleans::PASS),
         Step::group(CHECK_TARGET),
-        optimizing(OPTIMIZE),
+        optimizing(level, OPTIMIZE),
     ]
 }
 

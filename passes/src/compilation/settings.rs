@@ -43,6 +43,18 @@ impl Settings {
         }
     }
 
+    /// Those that depend on the target, for a module that records the others.
+    #[must_use]
+    pub fn of_target(&self) -> Self {
+        Self {
+            target: self.target.clone(),
+            default_target: self.default_target,
+            permissions: self.permissions,
+            options: self.options.clone(),
+            ..Self::default()
+        }
+    }
+
     /// Records the settings on a module; false after a diagnostic.
     pub fn record(&self, module: Op<'_>, compiler: Compiler<'_>) -> bool {
         if self.has_ordinary_storage && !give_ordinary_storage(module) {

@@ -110,20 +110,22 @@ fn print_module(
             driver.print(module, names_as_ids, output)
         });
     };
-    let bytes = emit(driver, request, (module, emission), passes, side);
+    let bytes = emit(driver, request, (module, emission), passes, side, false);
     bytes.is_some_and(|bytes| {
         output.write(&bytes);
         true
     })
 }
 
-/// The bytes of an emission, none of which are of files for a folder; `None` after diagnostics.
+/// The bytes of an emission, none of which are of files for a folder; `None` after diagnostics. A module may be known
+/// to be structured mir.
 fn emit(
     driver: &Driver,
     request: &Request,
     (module, emission): (Op<'_>, Emit),
     passes: &PassManager<'_>,
     side: &mut Side,
+    is_structured: bool,
 ) -> Option<Vec<u8>> {
     let instrument = |passes: &PassManager<'_>| driver.instrument(passes);
     let codegen = Codegen::default();
@@ -132,6 +134,7 @@ fn emit(
     let compiler = compiler.with_debug_info(request.debug_info);
     let compiler = compiler.generating(&generate);
     let compiler = compiler.knowing_checked(pipeline::ends_with_target_check(passes));
+    let compiler = compiler.knowing_structured(is_structured);
     if let (true, Some(format)) = (request.is_folder, emission.of_files()) {
         let (files, reflection) = compile::emit_files(module, format, compiler)?;
         side.files.extend(files);
@@ -160,22 +163,36 @@ pub fn emit_all(
     let instrument = |passes: &PassManager<'_>| driver.instrument(passes);
     let compiler = Compiler::new(&instrument).at(first.level);
     let op = module.op();
-    // GIR text is that of the source.
-    let source = module.copy();
-    let ready = first.settings.of_every_target().record(op, compiler)
-        && (has_passes(driver, op) || compile::to_mir(op, compiler));
-    if !ready {
-        return None;
+    let mut source = None;
+    if !has_passes(driver, op) && compile::is_above_mir(op) {
+        if !first.settings.of_every_target().record(op, compiler) {
+            return None;
+        }
+        // GIR text is that of the source.
+        source = Some(module.copy());
+        if !compile::to_mir(op, compiler) {
+            return None;
+        }
     }
     let emitted = requests.iter().map(|request| {
         let emission = request.emit?;
-        let module = match emission {
-            Emit::Gir => source.copy(),
-            Emit::Reflection | Emit::Target(_) => module.copy(),
+        let module = match (emission, &source) {
+            (Emit::Gir, Some(source)) => source.copy(),
+            _ => module.copy(),
+        };
+        let settings = match source {
+            Some(_) => request.settings.of_target(),
+            None => request.settings.clone(),
         };
         let mut passes = PassManager::new(op.context());
-        transform(driver, request, &module, &mut passes)
-            .then(|| emit(driver, request, (module.op(), emission), &passes, side))
+        let request = Request {
+            settings,
+            ..request.clone()
+        };
+        let is_structured = source.is_some();
+        let of = (module.op(), emission);
+        transform(driver, &request, &module, &mut passes)
+            .then(|| emit(driver, &request, of, &passes, side, is_structured))
             .flatten()
     });
     emitted.collect()

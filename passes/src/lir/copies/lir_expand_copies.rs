@@ -87,6 +87,12 @@ fn expand(kernel: FuncOp<'_>) -> Option<()> {
         op.error("has copies, and is not structured; run --mir-structurize first");
         return None;
     };
+    let mut returns = false;
+    op.walk_pre(|inner| returns |= inner.is::<lir::ReturnOp<'_>>());
+    if returns {
+        op.error("has copies, and ends for some work-items before others; run --lir-recover-exits first, or let all reach the end");
+        return None;
+    }
     let first = entry.first_op()?;
     let size = op
         .attribute(names::LIR_KERNEL)

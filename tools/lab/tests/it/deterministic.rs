@@ -65,13 +65,22 @@ fn every_kernel_gives_the_same_bytes_each_time() {
 /// Several outputs of one run are those of a run for each, whatever they share.
 #[test]
 fn outputs_of_one_run_are_those_of_single_runs() {
-    const EMISSIONS: [&str; 7] = ["spirv", "spirv-asm", "msl", "opencl", "cuda", "llvm", "gir"];
+    for settings in [&[][..], &["--fast-math"], &["-O0"]] {
+        check_outputs(settings);
+    }
+}
+
+fn check_outputs(settings: &[&str]) {
+    const EMISSIONS: [&str; 6] = ["spirv", "msl", "opencl", "cuda", "llvm", "gir"];
     let directory = tempfile::tempdir().unwrap();
     for kernel in kernels() {
         let single = EMISSIONS.map(|name| {
             let output = directory.path().join("alone");
             let mut command = Command::new(concat!(env!("GIR_BIN"), "/gir-opt"));
-            let command = command.arg(&kernel).arg(format!("--emit-{name}"));
+            let command = command
+                .arg(&kernel)
+                .args(settings)
+                .arg(format!("--emit-{name}"));
             let run = command.arg("-o").arg(&output).output().unwrap();
             run.status.success().then(|| fs::read(&output).unwrap())
         });
@@ -79,7 +88,7 @@ fn outputs_of_one_run_are_those_of_single_runs() {
         let possible = EMISSIONS.iter().zip(&single);
         let possible: Vec<_> = possible.filter(|(_, bytes)| bytes.is_some()).collect();
         let mut command = Command::new(concat!(env!("GIR_BIN"), "/gir-opt"));
-        command.arg(&kernel);
+        command.arg(&kernel).args(settings);
         for (name, _) in &possible {
             let file = directory.path().join(name);
             command.arg(format!("--emit-{name}={}", file.display()));

@@ -18,7 +18,7 @@ use gir_dialects::{
     upstream::{func, memref, scf},
 };
 use serde::Serialize;
-use std::collections::HashMap;
+use std::{cell::RefCell, collections::HashMap};
 
 /// The report on a module.
 #[derive(Serialize)]
@@ -65,6 +65,7 @@ pub fn json(module: Op<'_>, profile: &Profile) -> String {
     let estimate = Estimate {
         module,
         fpga: profile.fpga.as_ref().unwrap_or(&default),
+        called: RefCell::default(),
     };
     let top = module.region(0).blocks().flat_map(Block::ops);
     let functions = top.filter_map(Op::cast::<func::FuncOp<'_>>);
@@ -112,9 +113,14 @@ impl Path {
     }
 }
 
+/// Cycles outside of loops, and all.
+type Cycles = (u64, u64);
+
 struct Estimate<'c, 'p> {
     module: Op<'c>,
     fpga: &'p Fpga,
+    /// The cycles of functions that are called so many loops deep.
+    called: RefCell<HashMap<(&'c str, u32), Cycles>>,
 }
 
 impl<'c> Estimate<'c, '_> {
@@ -156,12 +162,7 @@ impl<'c> Estimate<'c, '_> {
     /// The path through an operation with blocks of its own; `None` of another.
     fn nested(&self, op: Op<'c>, depth: u32) -> Option<Path> {
         if let Some(call) = op.cast::<func::CallOp<'c>>() {
-            let mut top = self.module.region(0).blocks().flat_map(Block::ops);
-            let callee = top.find(|op| {
-                let function = op.cast::<func::FuncOp<'_>>();
-                function.is_some_and(|function| function.sym_name() == call.callee())
-            })?;
-            return Some(self.region(callee, 0, depth));
+            return self.call(call.callee(), depth);
         }
         if op.region_count() == 0 {
             return None;
@@ -172,6 +173,26 @@ impl<'c> Estimate<'c, '_> {
         let branches = (0..op.region_count()).map(|number| self.region(op, number, depth));
         let mut path = branches.fold(Path::default(), Path::or);
         path.wait(if path.loops.is_empty() { 1 } else { 2 });
+        Some(path)
+    }
+
+    /// The path through a function, whose loops stand where the first call is.
+    fn call(&self, callee: &'c str, depth: u32) -> Option<Path> {
+        if let Some(&(own, all)) = self.called.borrow().get(&(callee, depth)) {
+            return Some(Path {
+                own,
+                all,
+                loops: vec![],
+            });
+        }
+        let mut top = self.module.region(0).blocks().flat_map(Block::ops);
+        let function = top.find(|op| {
+            let function = op.cast::<func::FuncOp<'_>>();
+            function.is_some_and(|function| function.sym_name() == callee)
+        })?;
+        let path = self.region(function, 0, depth);
+        let cycles = (path.own, path.all);
+        self.called.borrow_mut().insert((callee, depth), cycles);
         Some(path)
     }
 
@@ -212,8 +233,8 @@ impl<'c> Estimate<'c, '_> {
 struct Accesses<'c> {
     /// The cycle in which each value is there; the first is 0.
     ready: HashMap<Value<'c>, u64>,
-    /// The memory of each access, whether it is a store, and the cycle of its answer.
-    done: Vec<(Value<'c>, bool, u64)>,
+    /// The cycles of the last answers of each memory: to a store, and to any access.
+    done: HashMap<Value<'c>, (u64, u64)>,
     /// The cycle of the last answer.
     last: u64,
 }
@@ -224,12 +245,12 @@ impl<'c> Accesses<'c> {
         let operands = operands.filter_map(|value| self.ready.get(&value).copied());
         let mut end = operands.max().unwrap_or(0);
         if let Some((memory, is_store)) = accessed(op) {
-            let earlier = self
-                .done
-                .iter()
-                .filter(|(other, of_store, _)| *other == memory && (is_store || *of_store));
-            end = earlier.map(|(.., end)| *end).fold(end, u64::max) + 1;
-            self.done.push((memory, is_store, end));
+            let (store, any) = self.done.entry(memory).or_default();
+            end = end.max(if is_store { *any } else { *store }) + 1;
+            *any = end.max(*any);
+            if is_store {
+                *store = end;
+            }
             self.last = self.last.max(end);
         }
         self.ready.extend(op.results().map(|result| (result, end)));

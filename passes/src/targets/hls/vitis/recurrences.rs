@@ -14,7 +14,7 @@ use gir_dialects::{
     names,
     upstream::{arith, func, scf},
 };
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// An interval, and what it comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -271,7 +271,7 @@ fn moves<'c>(value: Value<'c>, body: Block<'c>) -> bool {
     if value.owner_block() == Some(body) && value.defining_op().is_none() {
         return value.index() == 0;
     }
-    let Some(op) = value.defining_op() else {
+    let Some(op) = value.defining_op().filter(|_| !is_invariant(value, body)) else {
         return false;
     };
     let is_outside = |value: Value<'c>| is_invariant(value, body);
@@ -297,14 +297,19 @@ fn moves<'c>(value: Value<'c>, body: Block<'c>) -> bool {
 
 /// Whether a value is the same in each iteration of a loop with a body.
 fn is_invariant<'c>(value: Value<'c>, body: Block<'c>) -> bool {
-    if !is_defined_in(value, body) {
-        return true;
+    let mut known = HashSet::new();
+    let mut open = vec![value];
+    while let Some(value) = open.pop() {
+        if !is_defined_in(value, body) || !known.insert(value) {
+            continue;
+        }
+        let pure = |op: &Op<'c>| op.is_effect_free() && op.region_count() == 0;
+        let Some(op) = value.defining_op().filter(pure) else {
+            return false;
+        };
+        open.extend(op.operands());
     }
-    let Some(op) = value.defining_op() else {
-        return false;
-    };
-    let is_pure = op.is_effect_free() && op.region_count() == 0;
-    is_pure && op.operands().all(|operand| is_invariant(operand, body))
+    true
 }
 
 /// Whether a value is computed in a block or deeper.

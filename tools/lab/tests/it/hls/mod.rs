@@ -5,6 +5,7 @@ mod polybench;
 mod pragmas;
 mod stages;
 
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -137,5 +138,48 @@ fn kernels_of_the_conformance_suite_have_the_results_of_the_reference() {
         assert_eq!(failed, None, "{said}");
         let passed = said.lines().any(|line| line.ends_with(" pass"));
         assert!(passed, "no kernel of '{kernels}' runs: {said}");
+    }
+}
+
+/// Functions that call others twice, 40 deep, and an index that is squared 40 times: the report and the pragmas end.
+#[test]
+fn deep_programs_take_no_longer() {
+    let directory = TempDir::new().unwrap();
+    let mut calls = "func @f0(%x: u32) -> u32 {\nentry:\n  ret %x\n}\n".to_owned();
+    let mut index = "  %v0 = add %n, 1u\n".to_owned();
+    for (number, before) in (1..=40).zip(0..) {
+        calls += &format!(
+            "func noinline @f{number}(%x: u32) -> u32 {{\nentry:\n  %a = call @f{before}(%x)\n  \
+             %b = call @f{before}(%a)\n  ret %b\n}}\n"
+        );
+        index += &format!("  %v{number} = mul %v{before}, %v{before}\n");
+    }
+    let kernel = |body: &str| {
+        format!(
+            "func kernel workgroup_size(16, 1, 1) @k(%p: ptr[global]<u32>, %n: u32) -> void {{\nentry:\n  \
+             %i = global_id x\n{body}  store %q, %t\n  ret\n}}\n"
+        )
+    };
+    let calls =
+        calls + &kernel("  %q = gep %p, %i, stride=4\n  %s = load %q\n  %t = call @f40(%s)\n");
+    let index = kernel(
+        &(index
+            + "  %w = add %i, %v40\n  %q = gep %p, %w, stride=4\n  %s = load %q\n  %t = add %s, 3u\n"),
+    );
+    for (name, text, flow) in [("calls", calls, "circt"), ("index", index, "vitis")] {
+        let file = directory.path().join(format!("{name}.gir"));
+        fs::write(&file, text).unwrap();
+        let ran = Command::new(concat!(env!("GIR_BIN"), "/gir-opt"))
+            .args(["-O0", "--emit-hls", &format!("--hls-flow={flow}")])
+            .arg(&file)
+            .arg("-o")
+            .arg(format!("{}/", directory.path().join(name).display()))
+            .output()
+            .unwrap();
+        assert!(
+            ran.status.success(),
+            "{}",
+            String::from_utf8_lossy(&ran.stderr)
+        );
     }
 }
