@@ -7,8 +7,10 @@
 
 #include "gir-c/Pass.h"
 
+#include "Census.h"
 #include "KnownDialects.h"
 #include "Output.h"
+#include "gir-c/Census.h"
 #include "mlir/CAPI/IR.h"
 #include "mlir/CAPI/Pass.h"
 #include "mlir/CAPI/Support.h"
@@ -134,6 +136,8 @@ public:
       signalPassFailure();
   }
 
+  const Census &census() { return getAnalysis<Census>(); }
+
   /// The module is unchanged: MLIR need not verify it again.
   void noteUnchanged() { markAllAnalysesPreserved(); }
 
@@ -199,6 +203,8 @@ void girRegisterPass(const GirPassInfo *info) {
 }
 
 void girPassNoteUnchanged(GirPass pass) { unwrap(pass).noteUnchanged(); }
+
+GirCensus girPassCensus(GirPass pass) { return GirCensus{&unwrap(pass).census()}; }
 
 bool girPassOptionBool(GirPass pass, intptr_t index) {
   return unwrap(pass).getOptions().boolAt(index);

@@ -14,7 +14,7 @@ pub mod versions;
 mod views;
 
 pub use ffi::{
-    bytecode, context_data, conversion, devices, diagnostic, driver, fold, ir, jit, llvm,
+    bytecode, census, context_data, conversion, devices, diagnostic, driver, fold, ir, jit, llvm,
     llvm_import, optimize, pass, plugin, process, programs, rewrite, spirv, stages,
 };
 pub use melior;

@@ -43,7 +43,8 @@ pub fn parse<'c>(context: &'c Context, source: &[u8], name: &str) -> Option<Modu
 /// Lowers a module as far as a format needs it, and produces the output. This consumes the module.
 pub fn emit(module: Op<'_>, format: &Format, compiler: Compiler<'_>) -> Option<Vec<u8>> {
     let family = recorded::profile_for(module, format.flag, format.families)?.family;
-    let prepared = lower(module, compiler) && compiler.prepare(module, (format.prepare)(family));
+    let lowering = compiler.verifying_later(format.is_verified);
+    let prepared = lower(module, lowering) && compiler.prepare(module, (format.prepare)(family));
     prepared.then(|| (format.emit)(module, compiler)).flatten()
 }
 
@@ -96,7 +97,8 @@ fn prepare_reflected(
     format: Option<&Format>,
     compiler: Compiler<'_>,
 ) -> Option<Reflection> {
-    if !lower(module, compiler) {
+    let is_verified = format.is_some_and(|format| format.is_verified);
+    if !lower(module, compiler.verifying_later(is_verified)) {
         return None;
     }
     let mut reflection = Reflection::of(module);
@@ -119,9 +121,10 @@ fn lower(module: Op<'_>, compiler: Compiler<'_>) -> bool {
 
 /// Lowers a module to LIR for the target it records, unless it is LIR already.
 pub fn to_lir(module: Op<'_>, compiler: Compiler<'_>) -> bool {
+    let level = compiler.level();
     let steps = match compiler.is_structured() {
-        true => pipeline::lower_structured_at(compiler.level()),
-        false => pipeline::lower_to_lir_at(compiler.level()),
+        true => pipeline::lower_structured_at(level),
+        false => pipeline::lower_to_lir_at(link::to_mir(module), level),
     };
     !needs_lowering(module) || compiler.run(module, &steps)
 }
@@ -133,7 +136,8 @@ pub fn is_above_mir(module: Op<'_>) -> bool {
 
 /// Lowers a module above mir to the mir that is the same for every target.
 pub fn to_mir(module: Op<'_>, compiler: Compiler<'_>) -> bool {
-    compiler.run(module, &pipeline::lower_to_mir_at(compiler.level()))
+    let steps = pipeline::lower_to_mir_at(link::to_mir(module), compiler.level());
+    compiler.run(module, &steps)
 }
 
 /// Brings a module to a level of which GIR text can be printed.

@@ -56,6 +56,7 @@ pub struct Compiler<'a> {
     is_structured: bool,
     level: OptLevel,
     has_debug_info: bool,
+    is_verified_later: bool,
 }
 
 impl<'a> Compiler<'a> {
@@ -88,6 +89,14 @@ impl<'a> Compiler<'a> {
     /// Whether modules are structured mir.
     pub fn is_structured(self) -> bool {
         self.is_structured
+    }
+
+    /// The same for modules that are verified after passes to come.
+    pub fn verifying_later(self, is_verified_later: bool) -> Self {
+        Self {
+            is_verified_later,
+            ..self
+        }
     }
 
     /// The same at a level of optimisation; the default is `-O1`.
@@ -139,7 +148,8 @@ impl<'a> Compiler<'a> {
 
     /// Runs passes on a module.
     pub fn run(self, module: Op<'_>, steps: &[Step<'_>]) -> bool {
-        self.run_passes(module, steps) && (cfg!(debug_assertions) || module.verify())
+        let is_verified = cfg!(debug_assertions) || self.is_verified_later;
+        self.run_passes(module, steps) && (is_verified || module.verify())
     }
 
     /// Runs passes before others, after which the module is verified.

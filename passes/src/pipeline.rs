@@ -200,18 +200,18 @@ fn lower_to_lir(values: &[&str]) -> String {
     let mut settings = given(&LOWER_TO_LIR, values);
     settings.retain(|setting| !setting.is_empty() && !setting.is_of(&OPT_LEVEL_OPTION));
     settings.extend(simplification(level));
-    text(&road_to_lir(level, &settings))
+    text(&road_to_lir(link::TO_MIR, level, &settings))
 }
 
-/// The same for the module's own target.
-pub fn lower_to_lir_at(level: OptLevel) -> Vec<Step<'static>> {
-    road_to_lir(level, simplification(level))
+/// The same for the module's own target, with the conversions to mir that concern the module.
+pub fn lower_to_lir_at(to_mir: Steps, level: OptLevel) -> Vec<Step<'static>> {
+    road_to_lir(to_mir, level, simplification(level))
 }
 
 /// The part of the road to lir that asks for no target; [`lower_structured_at`] is the rest.
-pub fn lower_to_mir_at(level: OptLevel) -> Vec<Step<'static>> {
+pub fn lower_to_mir_at(to_mir: Steps, level: OptLevel) -> Vec<Step<'static>> {
     vec![
-        Step::group(link::TO_MIR),
+        Step::group(to_mir),
         // Before all passes on functions: definitions of the library are lowered like others.
         Step::of(&mir_link_library::PASS),
         optimizing(level, PROMOTE),
@@ -248,8 +248,8 @@ fn simplification(level: OptLevel) -> &'static [Setting<'static>] {
 }
 
 /// From any level to LIR that its target takes; the settings are those of `mir-to-lir`.
-fn road_to_lir<'a>(level: OptLevel, settings: &'a [Setting<'a>]) -> Vec<Step<'a>> {
-    let mut steps: Vec<Step<'a>> = lower_to_mir_at(level);
+fn road_to_lir<'a>(to_mir: Steps, level: OptLevel, settings: &'a [Setting<'a>]) -> Vec<Step<'a>> {
+    let mut steps: Vec<Step<'a>> = lower_to_mir_at(to_mir, level);
     steps.extend(for_target(level, settings));
     steps
 }

@@ -270,6 +270,7 @@ mod tests {
             options: &[SIZE, NAMES],
             dialects: &[],
             initialize: None,
+            concerns: None,
             run: |_| (),
         }
     }

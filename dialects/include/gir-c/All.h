@@ -7,6 +7,7 @@
 
 #include "gir-c/Attributes.h"
 #include "gir-c/Bytecode.h"
+#include "gir-c/Census.h"
 #include "gir-c/ContextData.h"
 #include "gir-c/Conversion.h"
 #include "gir-c/Devices.h"

@@ -9,6 +9,7 @@
 #![allow(unsafe_code, reason = "the one module that talks to C and C++")]
 
 pub mod bytecode;
+pub mod census;
 pub mod context_data;
 pub mod conversion;
 pub mod devices;

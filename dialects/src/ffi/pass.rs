@@ -6,6 +6,7 @@
 //! only by emitting an error.
 
 use super::{
+    census::{Census, leaves_unchanged},
     ir::{Context, Location, Op},
     panic, string, sys,
 };
@@ -79,6 +80,9 @@ pub struct PassInfo {
     pub dialects: &'static [&'static str],
     /// Creates the shared state.
     pub initialize: Option<fn(&Context) -> State>,
+    /// Whether it has anything to do, or to say, where an operation has these contents; always if `None`. The
+    /// contents do not decide it alone: they tell operations that it leaves alone.
+    pub concerns: Option<fn(Census<'_>) -> bool>,
     /// Runs on one operation.
     pub run: fn(&PassRun<'_>),
 }
@@ -102,6 +106,29 @@ impl<'c> PassRun<'c> {
         self.state
             .and_then(|state| (**state).downcast_ref::<T>())
             .expect("the pass declares its state in `initialize`")
+    }
+
+    /// The contents of the operation.
+    pub fn census(&self) -> Census<'c> {
+        Census::from_raw(unsafe { sys::girPassCensus(self.pass) })
+    }
+
+    /// Whether the pass has work on the operation, as far as its contents tell.
+    fn concerns(&self) -> bool {
+        let concerns = self.info.concerns;
+        concerns.is_none_or(|concerns| concerns(self.census()))
+    }
+
+    /// Runs the pass. Programs built for debugging also run one that has no work, and hold it to that.
+    fn run(&self) {
+        if self.concerns() {
+            return (self.info.run)(self);
+        }
+        if cfg!(debug_assertions) && !leaves_unchanged(self.op, &mut || (self.info.run)(self)) {
+            let name = self.info.argument;
+            panic!("--{name} changes an operation although its contents do not concern it");
+        }
+        self.note_unchanged();
     }
 
     /// Declares that this run changes nothing, so that nothing is verified again.
@@ -253,7 +280,7 @@ unsafe extern "C" fn run(
         state,
     };
     let ((), failed) = panic::watch_errors(|| {
-        panic::guard(op.location(), || (info.run)(&pass_run));
+        panic::guard(op.location(), || pass_run.run());
     });
     !failed
 }

@@ -36,6 +36,7 @@ static RENAME: PassInfo = PassInfo {
     ],
     dialects: &[],
     initialize: None,
+    concerns: None,
     run: |run| {
         run.op().remark(format!(
             "name={} count={} loud={}",
@@ -53,6 +54,7 @@ static COUNT: PassInfo = PassInfo {
     options: &[],
     dialects: &["arith", "spirv"],
     initialize: Some(|_| -> State { Arc::new(AtomicUsize::new(10)) }),
+    concerns: None,
     run: |run| {
         let count = run.state::<AtomicUsize>().fetch_add(1, Ordering::SeqCst);
         run.op().remark(format!("run {count}"));
@@ -66,6 +68,7 @@ static FAIL: PassInfo = PassInfo {
     options: &[],
     dialects: &[],
     initialize: None,
+    concerns: None,
     run: fail_on_bad,
 };
 
@@ -82,6 +85,7 @@ static PANIC: PassInfo = PassInfo {
     options: &[],
     dialects: &[],
     initialize: None,
+    concerns: None,
     run: |run| assert!(run.op().region_count() > 7, "a bug"),
 };
 
@@ -92,6 +96,7 @@ static PARALLEL: PassInfo = PassInfo {
     options: &[],
     dialects: &[],
     initialize: None,
+    concerns: None,
     run: |run| {
         let module = run.op();
         let names: Vec<String> = module

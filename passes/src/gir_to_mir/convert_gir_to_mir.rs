@@ -36,6 +36,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[],
     dialects: &["arith", "cf", "func", "math", "mir", "vector"],
     initialize: Some(initialize),
+    concerns: None,
     run,
 };
 

@@ -50,6 +50,7 @@ pub static PASS: PassInfo = PassInfo {
         "arith", "cf", "func", "gpu", "math", "memref", "mir", "scf", "ub", "vector",
     ],
     initialize: Some(initialize),
+    concerns: None,
     run,
 };
 

@@ -40,6 +40,14 @@ pub const TO_MIR: Steps = &[
     Step::of(&convert_gir_to_mir::PASS),
 ];
 
+/// The conversions of [`TO_MIR`] that concern a module: those of others would load their dialects.
+pub fn to_mir(module: Op<'_>) -> Steps {
+    match symbols::is_of_gir(module) {
+        true => const { &[Step::of(&convert_gir_to_mir::PASS)] },
+        false => TO_MIR,
+    }
+}
+
 /// A file whose functions a program may declare.
 #[derive(Clone, Debug)]
 pub struct File {

@@ -38,6 +38,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[],
     dialects: &["arith", "cf", "func", "mir"],
     initialize: Some(initialize),
+    concerns: None,
     run,
 };
 

@@ -34,6 +34,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[],
     dialects: &["lir", "mir", "ub"],
     initialize: None,
+    concerns: Some(|census| census.any_type(|ty| space_of(ty) == Some(StorageSpace::Generic))),
     run,
 };
 

@@ -24,6 +24,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[],
     dialects: &["arith", "cf", "func", "gir", "math", "mir", "vector"],
     initialize: None,
+    concerns: None,
     run,
 };
 

@@ -28,6 +28,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[],
     dialects: &["arith", "scf"],
     initialize: None,
+    concerns: Some(|census| census.has::<scf::WhileOp<'_>>()),
     run,
 };
 

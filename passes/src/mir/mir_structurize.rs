@@ -41,6 +41,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[NESTING_OPTION],
     dialects: &["arith", "cf", "func", "scf", "ub"],
     initialize: None,
+    concerns: None,
     run,
 };
 

@@ -48,6 +48,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[],
     dialects: &["arith", "cf", "func", "gir", "mir"],
     initialize: Some(initialize),
+    concerns: None,
     run,
 };
 

@@ -43,6 +43,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[],
     dialects: &["arith", "func", "gpu", "memref", "mir", "vector"],
     initialize: Some(initialize),
+    concerns: None,
     run,
 };
 

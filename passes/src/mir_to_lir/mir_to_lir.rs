@@ -109,6 +109,7 @@ pub static PASS: PassInfo = PassInfo {
     ),
     dialects: &["arith", "func", "lir", "mir", "scf"],
     initialize: Some(initialize),
+    concerns: None,
     run,
 };
 

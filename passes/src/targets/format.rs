@@ -26,6 +26,8 @@ pub struct Format {
     /// The passes that run before on a LIR module for a family: they express features that the target lacks by
     /// those it has. Their result is LIR.
     pub prepare: fn(Family) -> Steps,
+    /// Whether emission converts the module to dialects of MLIR and verifies these, so that its LIR need not be.
+    pub is_verified: bool,
     /// Makes the output from a prepared module, which is consumed; `None` after a diagnostic.
     pub emit: fn(Op<'_>, Compiler<'_>) -> Option<Vec<u8>>,
     /// Makes the files of an output for a folder, with their names, if it has more than one; the first is that of

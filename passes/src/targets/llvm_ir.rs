@@ -25,6 +25,7 @@ pub static TEXT: Format = Format {
         Family::Amdgcn => amdgcn::PREPARE,
         _ => cpu::PREPARE,
     },
+    is_verified: true,
     emit,
     files: None,
 };

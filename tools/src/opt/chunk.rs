@@ -41,8 +41,13 @@ pub fn process(
     };
     let op = module.op();
     let mut passes = PassManager::new(op.context());
-    transform(driver, request, &module, &mut passes)
-        && print_module(driver, request, op, &passes, output, side)
+    let is_done = transform(driver, request, &module, &mut passes)
+        && print_module(driver, request, op, &passes, output, side);
+    // The end of the process frees the only module of a run, and its context.
+    if !driver.splits_input() {
+        std::mem::forget(module);
+    }
+    is_done
 }
 
 /// Emits a variant of one chunk; `None` after diagnostics.

@@ -140,20 +140,8 @@ impl<'c> LocationExt<'c> for Location<'c> {
         is_fact.then(|| (self.fused_location(0), unsafe { Attribute::from_raw(fact) }))
     }
 
-    fn inlined(self, (function, line): (&str, usize), call: Self) -> Self {
-        if self.is_name() {
-            let inner = self.name_child_location().inlined((function, line), call);
-            return inner.renamed(self.value_name().unwrap_or_default());
-        }
-        if let Some(names) = result_names(self).filter(|_| self.fused_num_locations() == 1) {
-            let inner = self.fused_location(0).inlined((function, line), call);
-            return unsafe {
-                let context = mlirLocationGetContext(self.to_raw());
-                Self::from_raw(mlirLocationFusedGet(context, 1, &inner.to_raw(), names))
-            };
-        }
-        let callee = self.marked_with(fact(self, function, line));
-        Location::call_site(callee, call.unnamed())
+    fn inlined(self, function: (&str, usize), call: Self) -> Self {
+        Inlining::new(function, call).place(self)
     }
 
     fn call(self) -> Option<InlinedCall<'c>> {
@@ -176,6 +164,42 @@ impl<'c> LocationExt<'c> for Location<'c> {
             Some((whole, first)) => (whole.to_owned(), first + line.max(1) - 1, column),
             None => (file, line, column),
         })
+    }
+}
+
+/// The inlining of one call, which gives all operations of the function their places.
+#[derive(Clone, Copy)]
+pub struct Inlining<'c> {
+    /// The fact about the function.
+    function: Attribute<'c>,
+    /// The place of the call.
+    call: Location<'c>,
+}
+
+impl<'c> Inlining<'c> {
+    /// The inlining of a function, by its name and line, at a call.
+    pub fn new((function, line): (&str, usize), call: Location<'c>) -> Self {
+        Self {
+            function: fact(call, function, line),
+            call: call.unnamed(),
+        }
+    }
+
+    /// The location of the copy of an operation: see [`LocationExt::inlined`].
+    pub fn place(&self, location: Location<'c>) -> Location<'c> {
+        if location.is_name() {
+            let inner = self.place(location.name_child_location());
+            return inner.renamed(location.value_name().unwrap_or_default());
+        }
+        let names = result_names(location).filter(|_| location.fused_num_locations() == 1);
+        if let Some(names) = names {
+            let inner = self.place(location.fused_location(0));
+            return unsafe {
+                let context = mlirLocationGetContext(location.to_raw());
+                Location::from_raw(mlirLocationFusedGet(context, 1, &inner.to_raw(), names))
+            };
+        }
+        Location::call_site(location.marked_with(self.function), self.call)
     }
 }
 

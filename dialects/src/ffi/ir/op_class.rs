@@ -2,6 +2,7 @@
 
 use super::Op;
 use crate::ffi::{string, sys};
+use mlir_sys::MlirTypeID;
 use std::{
     ffi::c_void,
     ptr,
@@ -33,6 +34,12 @@ impl OpClass {
             return self.learn(op);
         }
         op.type_id() == id.cast_const()
+    }
+
+    /// MLIR's identification of the class; `None` until an operation was asked for it.
+    pub(in crate::ffi) fn id(&self) -> Option<MlirTypeID> {
+        let ptr = self.id.load(Ordering::Relaxed).cast_const();
+        (!ptr.is_null()).then_some(MlirTypeID { ptr })
     }
 
     /// Like [`Self::has`], while the class is unknown because its dialect is not loaded.

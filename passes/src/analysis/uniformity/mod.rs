@@ -25,7 +25,7 @@ use lanes::Fact;
 use paths::Entries;
 pub use paths::{Arrival, Cause, Path};
 use program::Program;
-pub use program::Wait;
+pub use program::{Wait, waits};
 use std::rc::Rc;
 
 /// The uniformity of some functions of a module, which must not change meanwhile.

@@ -328,19 +328,32 @@ fn is_exit(op: Op<'_>) -> bool {
     )
 }
 
+/// Whether work-items wait for each other at operations of a name.
+pub fn waits(name: &str) -> bool {
+    [mir::BarrierOp::NAME, lir::BarrierOp::NAME].contains(&name) || is_collective(name)
+}
+
+/// Whether the work-items of a workgroup compute a result together.
+fn is_collective(name: &str) -> bool {
+    matches!(
+        name,
+        mir::WorkgroupAnyOp::NAME
+            | mir::WorkgroupAllOp::NAME
+            | mir::WorkgroupCountOp::NAME
+            | mir::WorkgroupReduceOp::NAME
+            | lir::WorkgroupAnyOp::NAME
+            | lir::WorkgroupAllOp::NAME
+            | lir::WorkgroupCountOp::NAME
+            | lir::WorkgroupReduceOp::NAME
+    )
+}
+
 /// The group whose work-items wait for each other at an operation.
 fn waiting_group(op: Op<'_>) -> Option<Group> {
     let scope = match op.name() {
         mir::BarrierOp::NAME => mir::BarrierOp::from_op(op).exec_scope(),
         lir::BarrierOp::NAME => lir::BarrierOp::from_op(op).exec_scope(),
-        mir::WorkgroupAnyOp::NAME
-        | mir::WorkgroupAllOp::NAME
-        | mir::WorkgroupCountOp::NAME
-        | mir::WorkgroupReduceOp::NAME
-        | lir::WorkgroupAnyOp::NAME
-        | lir::WorkgroupAllOp::NAME
-        | lir::WorkgroupCountOp::NAME
-        | lir::WorkgroupReduceOp::NAME => MemoryScope::Workgroup,
+        name if is_collective(name) => MemoryScope::Workgroup,
         _ => return None,
     };
     Some(match scope {

@@ -44,6 +44,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[],
     dialects: &["arith", "cf", "func", "math", "mir", "scf", "ub", "vector"],
     initialize: Some(initialize),
+    concerns: None,
     run,
 };
 

@@ -27,6 +27,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[],
     dialects: &["arith"],
     initialize: Some(initialize),
+    concerns: None,
     run,
 };
 

@@ -33,6 +33,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[SUMS],
     dialects: &["arith", "lir"],
     initialize: Some(initialize),
+    concerns: Some(|census| census.any_name(is_saturating)),
     run,
 };
 
@@ -106,6 +107,12 @@ pub fn patterns_of_mir(context: &Context) -> Patterns {
     let mut all = patterns_for!(context, mir);
     add_sums!(all, mir);
     all.freeze()
+}
+
+/// Whether an operation saturates or computes with fixed-point numbers, by its name.
+fn is_saturating(name: &str) -> bool {
+    let name = name.strip_prefix("lir.").unwrap_or_default();
+    name.contains("sat") || name.contains("mul_fix")
 }
 
 fn run(pass: &PassRun<'_>) {

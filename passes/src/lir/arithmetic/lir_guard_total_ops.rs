@@ -30,6 +30,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[],
     dialects: &["arith"],
     initialize: Some(initialize),
+    concerns: None,
     run,
 };
 

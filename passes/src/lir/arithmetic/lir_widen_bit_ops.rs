@@ -30,6 +30,12 @@ pub static PASS: PassInfo = PassInfo {
     options: &[],
     dialects: &["arith", "lir", "math"],
     initialize: Some(initialize),
+    concerns: Some(|census| {
+        census.has::<math::CtPopOp<'_>>()
+            || census.has::<math::CountLeadingZerosOp<'_>>()
+            || census.has::<math::CountTrailingZerosOp<'_>>()
+            || census.has::<lir::BitReverseOp<'_>>()
+    }),
     run,
 };
 

@@ -48,6 +48,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[],
     dialects: &["arith", "lir", "scf"],
     initialize: None,
+    concerns: Some(|census| census.is_ordered()),
     run,
 };
 

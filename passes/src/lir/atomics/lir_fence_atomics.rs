@@ -32,6 +32,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[UPDATES],
     dialects: &["lir"],
     initialize: None,
+    concerns: Some(|census| census.is_ordered()),
     run,
 };
 

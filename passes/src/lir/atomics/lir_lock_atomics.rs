@@ -38,6 +38,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[],
     dialects: &["arith", "lir"],
     initialize: None,
+    concerns: None,
     run,
 };
 

@@ -29,6 +29,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[],
     dialects: &["arith", "lir"],
     initialize: Some(initialize),
+    concerns: None,
     run,
 };
 

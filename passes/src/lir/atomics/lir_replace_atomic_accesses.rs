@@ -35,6 +35,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[],
     dialects: &["arith", "lir"],
     initialize: None,
+    concerns: Some(|census| census.is_ordered()),
     run,
 };
 

@@ -26,6 +26,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[],
     dialects: &["lir"],
     initialize: None,
+    concerns: Some(|census| census.any_type(|ty| unwrapped(ty) != ty)),
     run,
 };
 

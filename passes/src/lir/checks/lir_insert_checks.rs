@@ -42,6 +42,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[],
     dialects: &["arith", "lir", "scf", "vector"],
     initialize: None,
+    concerns: None,
     run,
 };
 

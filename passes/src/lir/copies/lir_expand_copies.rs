@@ -41,6 +41,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[],
     dialects: &["arith", "lir", "scf"],
     initialize: None,
+    concerns: None,
     run,
 };
 

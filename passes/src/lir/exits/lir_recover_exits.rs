@@ -28,6 +28,7 @@ use super::recovery::{Options, Recovery};
 use gir_dialects::{
     ir::Op,
     pass::{OptionKind, PassInfo, PassOption, PassRun},
+    upstream::scf,
 };
 use std::collections::HashMap;
 
@@ -59,6 +60,11 @@ pub static PASS: PassInfo = PassInfo {
     options: &[EXITS_OPTION, NESTED_OPTION, NESTING_OPTION],
     dialects: &["arith", "lir", "scf", "ub"],
     initialize: None,
+    concerns: Some(|census| {
+        census.has::<scf::IfOp<'_>>()
+            || census.has::<scf::WhileOp<'_>>()
+            || census.has::<scf::ForOp<'_>>()
+    }),
     run,
 };
 

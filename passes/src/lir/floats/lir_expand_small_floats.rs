@@ -42,6 +42,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[],
     dialects: &["arith", "lir", "math", "ub", "vector"],
     initialize: None,
+    concerns: Some(|census| census.any_type(|ty| SmallFloats.concern(ty))),
     run,
 };
 

@@ -32,6 +32,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[],
     dialects: &["lir"],
     initialize: None,
+    concerns: Some(|census| census.any_type(leads_to_constant)),
     run,
 };
 

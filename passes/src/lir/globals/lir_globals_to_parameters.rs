@@ -35,6 +35,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[UNUSED, DYNAMIC],
     dialects: &[],
     initialize: None,
+    concerns: None,
     run,
 };
 

@@ -49,6 +49,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[POINTERS_OPTION],
     dialects: &["arith", "lir"],
     initialize: None,
+    concerns: Some(|census| census.any_type(handles::is_handle)),
     run,
 };
 

@@ -29,6 +29,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[DECLARED],
     dialects: &["arith", "lir"],
     initialize: None,
+    concerns: None,
     run,
 };
 

@@ -25,6 +25,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[],
     dialects: &["lir"],
     initialize: None,
+    concerns: Some(|census| census.has::<lir::VarOp<'_>>()),
     run,
 };
 

@@ -32,6 +32,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[],
     dialects: &["func", "lir"],
     initialize: None,
+    concerns: None,
     run,
 };
 

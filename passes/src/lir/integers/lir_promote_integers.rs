@@ -36,6 +36,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[],
     dialects: &["arith", "lir", "math", "scf", "vector"],
     initialize: None,
+    concerns: Some(|census| census.any_type(|ty| is_odd(pointee(ty)) || is_too_wide(ty))),
     run,
 };
 

@@ -16,7 +16,7 @@
 //! proved that all do ([`crate::analysis::uniformity`]). Workgroup collectives count as barriers,
 //! and so do calls of functions that contain one. The pass changes nothing.
 
-use crate::analysis::uniformity::{Analysis, Arrival, Group, Path, Wait};
+use crate::analysis::uniformity::{self, Analysis, Arrival, Group, Path, Wait};
 use gir_dialects::{
     diagnostic::Note,
     ir::Op,
@@ -38,6 +38,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[REMARKS_OPTION],
     dialects: &[],
     initialize: None,
+    concerns: Some(|census| census.any_name(uniformity::waits)),
     run,
 };
 

@@ -41,6 +41,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[VERTEX_SUBGROUPS],
     dialects: &[],
     initialize: None,
+    concerns: None,
     run,
 };
 

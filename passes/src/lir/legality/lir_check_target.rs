@@ -30,6 +30,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[],
     dialects: &[],
     initialize: None,
+    concerns: None,
     run,
 };
 

@@ -27,6 +27,7 @@ use crate::{
     profile::{Profile, recorded},
 };
 use gir_dialects::{
+    census::Census,
     ir::{self, Block, Builder, Op, OpView, Value},
     lir,
     pass::{PassInfo, PassRun, parallel_for},
@@ -48,6 +49,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[],
     dialects: &["arith", "lir"],
     initialize: None,
+    concerns: Some(concerns),
     run,
 };
 
@@ -55,6 +57,10 @@ fn run(pass: &PassRun<'_>) {
     if !fold(pass.op()) {
         pass.note_unchanged();
     }
+}
+
+fn concerns(census: Census<'_>) -> bool {
+    census.any_name(is_question)
 }
 
 /// Runs the pass on a module; returns whether it had queries.
@@ -136,18 +142,18 @@ fn callees(op: Op<'_>) -> Vec<String> {
 
 fn asks(root: Op<'_>) -> bool {
     let mut found = false;
-    root.walk_pre(|op| found |= is_question(op));
+    root.walk_pre(|op| found |= is_question(op.name()));
     found
 }
 
-fn is_question(op: Op<'_>) -> bool {
+fn is_question(name: &str) -> bool {
     [
         lir::TargetSupportsOp::NAME,
         lir::SubgroupSizeOp::NAME,
         lir::SubgroupLocalIdOp::NAME,
     ]
-    .contains(&op.name())
-        || subgroups_of_one::is_question(op)
+    .contains(&name)
+        || subgroups_of_one::is_question(name)
 }
 
 /// The folding of one function.

@@ -53,6 +53,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[QUOTIENTS, ROOTS, FUSED, APPROXIMATIONS, LIBRARY],
     dialects: &["arith", "func", "lir", "math", "vector"],
     initialize: None,
+    concerns: Some(|census| census.any_name(|name| Function::of(name).is_some())),
     run,
 };
 

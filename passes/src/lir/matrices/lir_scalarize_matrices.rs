@@ -50,6 +50,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[FALLBACK_OPTION],
     dialects: &["arith", "lir", "vector"],
     initialize: None,
+    concerns: Some(|census| census.any_type(|ty| Matrices.concern(ty))),
     run,
 };
 

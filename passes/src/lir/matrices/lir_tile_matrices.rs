@@ -49,6 +49,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[SIZE_OPTION],
     dialects: &["arith", "lir", "ub"],
     initialize: None,
+    concerns: None,
     run,
 };
 

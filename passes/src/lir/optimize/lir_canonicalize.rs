@@ -28,6 +28,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[],
     dialects: &["arith", "ub"],
     initialize: None,
+    concerns: None,
     run,
 };
 

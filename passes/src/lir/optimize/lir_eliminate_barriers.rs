@@ -27,6 +27,9 @@ pub static PASS: PassInfo = PassInfo {
     options: &[],
     dialects: &[],
     initialize: None,
+    concerns: Some(|census| {
+        census.has::<lir::BarrierOp<'_>>() || census.has::<lir::MemFenceOp<'_>>()
+    }),
     run,
 };
 

@@ -33,6 +33,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[],
     dialects: &["func"],
     initialize: None,
+    concerns: Some(|census| census.has::<func::CallOp<'_>>()),
     run,
 };
 

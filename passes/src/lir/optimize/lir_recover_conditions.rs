@@ -29,6 +29,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[],
     dialects: &["arith"],
     initialize: None,
+    concerns: None,
     run,
 };
 

@@ -1,6 +1,7 @@
 //! Pointers chosen by control flow, and the roots of pointers.
 
 use gir_dialects::{
+    census::Census,
     ir::{Builder, Op, OpView as _, Value},
     mir::PtrType,
     upstream::{arith, scf},
@@ -23,6 +24,15 @@ pub struct Choices<'c> {
     pub incoming: Vec<(Value<'c>, Vec<(Op<'c>, usize)>)>,
     /// The same pointers as a set.
     pub values: HashSet<Value<'c>>,
+}
+
+/// Whether operations with such contents may choose pointers.
+pub fn may_be_in(census: Census<'_>) -> bool {
+    let chooses = census.has::<arith::SelectOp<'_>>()
+        || census.has::<scf::IfOp<'_>>()
+        || census.has::<scf::ForOp<'_>>()
+        || census.has::<scf::WhileOp<'_>>();
+    chooses && census.any_type(|ty| PtrType::from_type(ty).is_some())
 }
 
 impl<'c> Choices<'c> {

@@ -17,7 +17,7 @@
 //! taken, becomes an index, too: its pointer uses, which are never executed, get a poison value of
 //! their own.
 
-use super::choices::{Choices, Root, behind};
+use super::choices::{self, Choices, Root, behind};
 use crate::lir::arithmetic::gcd;
 use gir_dialects::{
     ir::{self, Builder, Op, OpView, Signedness, Type, TypeExt, Value},
@@ -35,6 +35,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[],
     dialects: &["arith", "lir"],
     initialize: None,
+    concerns: Some(choices::may_be_in),
     run,
 };
 

@@ -17,7 +17,7 @@
 
 use crate::{analysis::linkage, profile::generic_pointers};
 use gir_dialects::{
-    ir::{Block, Location, LocationExt as _, Op, OpView, TypeExt, Value},
+    ir::{Block, Inlining, LocationExt as _, Op, OpView, TypeExt, Value},
     lir,
     mir::PtrType,
     names,
@@ -34,6 +34,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[GENERIC],
     dialects: &["func"],
     initialize: None,
+    concerns: None,
     run,
 };
 
@@ -225,7 +226,7 @@ impl<'c> Inliner<'_, 'c> {
             .location()
             .place()
             .map_or(0, |(_, line, _)| line);
-        let origin = ((call.callee(), line), call.op().location());
+        let inlining = Inlining::new((call.callee(), line), call.op().location());
         for op in entry.ops() {
             if op.is::<func::ReturnOp<'c>>() {
                 for (result, value) in call.op().results().zip(op.operands()) {
@@ -243,7 +244,7 @@ impl<'c> Inliner<'_, 'c> {
                 _ => call.op(),
             };
             let copy = op.copy_before(place_of_copy);
-            self.copies += remap(copy, &place, &origin);
+            self.copies += remap(copy, &place, &inlining);
             place.extend(op.results().zip(copy.results()));
         }
         if self.copies > self.most_copies {
@@ -258,20 +259,17 @@ impl<'c> Inliner<'_, 'c> {
     }
 }
 
-/// The name and line of a function that is inlined, and the place of the call.
-type Origin<'c> = ((&'c str, usize), Location<'c>);
-
 /// Makes a copied operation and its nested operations use the replacements of the callee's values, and tells in their
 /// locations where they are from; returns the number of operations.
 fn remap<'c>(
     copy: Op<'c>,
     place: &HashMap<Value<'c>, Value<'c>>,
-    (callee, call): &Origin<'c>,
+    inlining: &Inlining<'c>,
 ) -> usize {
     let mut count = 0;
     copy.walk_pre(|op| {
         count += 1;
-        op.set_location(op.location().inlined(*callee, *call));
+        op.set_location(inlining.place(op.location()));
         for index in 0..op.operand_count() {
             if let Some(&value) = place.get(&op.operand(index)) {
                 op.set_operand(index, value);

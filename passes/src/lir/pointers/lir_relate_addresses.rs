@@ -29,6 +29,9 @@ pub static PASS: PassInfo = PassInfo {
     options: &[],
     dialects: &["arith", "lir"],
     initialize: None,
+    concerns: Some(|census| {
+        census.has::<lir::PtrToIntOp<'_>>() || census.has::<lir::IntToPtrOp<'_>>()
+    }),
     run,
 };
 

@@ -24,7 +24,7 @@
 //! generic storage: Metal and OpenCL C 1.2.
 
 use super::{
-    choices::{Choices, Root, behind},
+    choices::{self, Choices, Root, behind},
     webs::{Web, is_cast},
 };
 use crate::{analysis::taken, lir::arithmetic::Arithmetic, profile::generic_pointers};
@@ -48,6 +48,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[GENERIC],
     dialects: &["arith", "lir", "scf", "ub", "vector"],
     initialize: None,
+    concerns: Some(choices::may_be_in),
     run,
 };
 

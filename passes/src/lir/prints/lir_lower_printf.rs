@@ -54,6 +54,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[],
     dialects: &["arith", "func", "lir", "scf", "ub", "vector"],
     initialize: None,
+    concerns: Some(|census| census.has::<lir::PrintfOp<'_>>() || census.has::<lir::AssertOp<'_>>()),
     run,
 };
 

@@ -53,6 +53,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[],
     dialects: &["arith", "lir", "scf", "vector"],
     initialize: None,
+    concerns: None,
     run,
 };
 

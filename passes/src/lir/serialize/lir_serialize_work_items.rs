@@ -80,6 +80,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[SUBGROUP_SIZE_OPTION],
     dialects: &["arith", "lir", "scf", "vector"],
     initialize: None,
+    concerns: None,
     run,
 };
 

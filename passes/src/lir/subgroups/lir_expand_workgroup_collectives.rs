@@ -44,6 +44,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[],
     dialects: &["arith", "lir", "scf"],
     initialize: None,
+    concerns: Some(|census| census.any_name(is_collective)),
     run,
 };
 
@@ -94,16 +95,18 @@ pub fn needs_sizes(module: Op<'_>) -> bool {
 
 fn collectives<'c>(function: Op<'c>) -> Vec<Op<'c>> {
     let mut found = vec![];
-    function.walk_pre(|op| {
-        let is_one = op.is::<lir::WorkgroupAnyOp<'c>>()
-            || op.is::<lir::WorkgroupAllOp<'c>>()
-            || op.is::<lir::WorkgroupCountOp<'c>>()
-            || op.is::<lir::WorkgroupReduceOp<'c>>();
-        if is_one {
-            found.push(op);
-        }
-    });
+    function.walk_pre(|op| found.extend(is_collective(op.name()).then_some(op)));
     found
+}
+
+fn is_collective(name: &str) -> bool {
+    [
+        lir::WorkgroupAnyOp::NAME,
+        lir::WorkgroupAllOp::NAME,
+        lir::WorkgroupCountOp::NAME,
+        lir::WorkgroupReduceOp::NAME,
+    ]
+    .contains(&name)
 }
 
 /// The type of the values combined.

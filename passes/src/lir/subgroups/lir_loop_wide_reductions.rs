@@ -35,6 +35,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[],
     dialects: &["arith", "lir", "math", "scf", "vector"],
     initialize: None,
+    concerns: None,
     run,
 };
 

@@ -52,6 +52,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[],
     dialects: &["arith", "lir", "vector"],
     initialize: None,
+    concerns: None,
     run,
 };
 

@@ -33,6 +33,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[],
     dialects: &["arith", "lir", "vector"],
     initialize: None,
+    concerns: None,
     run,
 };
 

@@ -44,6 +44,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[],
     dialects: &["arith", "lir", "math", "scf", "vector"],
     initialize: None,
+    concerns: None,
     run,
 };
 

@@ -10,14 +10,14 @@ use gir_dialects::{
 };
 
 /// Whether an operation is one of these queries.
-pub fn is_question(op: Op<'_>) -> bool {
-    [lir::SubgroupIdOp::NAME, lir::NumSubgroupsOp::NAME].contains(&op.name())
+pub fn is_question(name: &str) -> bool {
+    [lir::SubgroupIdOp::NAME, lir::NumSubgroupsOp::NAME].contains(&name)
 }
 
 /// The result of a query, computed before the operation; `None` for other operations. Known
 /// workgroup sizes become constants.
 pub fn answer<'c>(op: Op<'c>, size: Option<[i64; 3]>) -> Option<Value<'c>> {
-    if !is_question(op) {
+    if !is_question(op.name()) {
         return None;
     }
     let workgroup = Workgroup {

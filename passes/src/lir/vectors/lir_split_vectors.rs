@@ -30,7 +30,8 @@ use super::{
 };
 use crate::profile::recorded;
 use gir_dialects::{
-    ir::{Op, Type},
+    ir::{Op, Type, TypeExt},
+    mir::PtrType,
     pass::{OptionKind, PassInfo, PassOption, PassRun},
 };
 
@@ -42,6 +43,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[ACCESSES, NUMBERS],
     dialects: &["arith", "lir", "ub", "vector"],
     initialize: None,
+    concerns: Some(|census| census.any_type(holds_vectors)),
     run,
 };
 
@@ -69,6 +71,12 @@ fn run(pass: &PassRun<'_>) {
     };
     shapes.cross_whole = pass.bool_option(ACCESSES.name);
     split::module(pass.op(), &Vectors(shapes));
+}
+
+/// Whether a type is a vector, or a pointer to memory of vectors.
+fn holds_vectors(ty: Type<'_>) -> bool {
+    let pointee = PtrType::from_type(ty).map(PtrType::pointee);
+    ty.lane() != ty || pointee.is_some_and(holds_vectors)
 }
 
 /// Splits vectors into those that the target has.

@@ -36,6 +36,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[],
     dialects: &["arith", "gpu", "llvm", "rocdl", "vector"],
     initialize: Some(initialize),
+    concerns: None,
     run,
 };
 

@@ -40,6 +40,7 @@ pub static ASSEMBLY: Format = Format {
     families: &[Family::Amdgcn],
     entry_name: |_| entry_name,
     prepare: |_| PREPARE,
+    is_verified: true,
     emit,
     files: None,
 };

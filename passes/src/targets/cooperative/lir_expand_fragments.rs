@@ -51,6 +51,9 @@ pub static PASS: PassInfo = PassInfo {
     options: &[LOADS_OPTION],
     dialects: &["arith", "lir", "math"],
     initialize: None,
+    concerns: Some(|census| {
+        census.has::<lir::FragmentMulAddOp<'_>>() || census.has::<lir::FragmentLoadOp<'_>>()
+    }),
     run,
 };
 

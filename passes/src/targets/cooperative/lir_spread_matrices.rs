@@ -47,6 +47,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[],
     dialects: &["arith", "lir", "math", "ub"],
     initialize: None,
+    concerns: None,
     run,
 };
 

@@ -44,6 +44,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[],
     dialects: &["arith", "func", "llvm"],
     initialize: None,
+    concerns: None,
     run,
 };
 

@@ -61,6 +61,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[],
     dialects: &["arith", "func", "llvm", "scf"],
     initialize: None,
+    concerns: None,
     run,
 };
 

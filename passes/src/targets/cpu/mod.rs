@@ -47,6 +47,7 @@ pub static LLVM_DIALECT: Format = Format {
     families: &[Family::Cpu],
     entry_name: |_| str::to_owned,
     prepare: |_| PREPARE,
+    is_verified: true,
     emit: emit_bytecode,
     files: None,
 };
@@ -132,6 +133,7 @@ pub static CHECKED: Format = Format {
     families: &[Family::Cpu],
     entry_name: |_| str::to_owned,
     prepare: |_| PREPARE_CHECKED,
+    is_verified: true,
     emit: emit_checked,
     files: None,
 };

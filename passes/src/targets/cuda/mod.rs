@@ -57,6 +57,7 @@ pub static SOURCE: Format = Format {
     families: &[Family::Cuda],
     entry_name: |_| entry_name,
     prepare: |_| PREPARE,
+    is_verified: false,
     emit,
     files: None,
 };

@@ -39,6 +39,7 @@ pub static CODE: Format = Format {
     families: FAMILIES,
     entry_name: |_| c::entry_name,
     prepare,
+    is_verified: false,
     emit,
     files: Some(files),
 };
@@ -53,6 +54,7 @@ pub static EXECUTED: Format = Format {
     families: FAMILIES,
     entry_name: |_| c::entry_name,
     prepare,
+    is_verified: false,
     emit: emit_executed,
     files: None,
 };

@@ -29,6 +29,7 @@ pub static SOURCE: Format = Format {
     families: FAMILIES,
     entry_name,
     prepare,
+    is_verified: false,
     emit: |module, compiler| {
         let files = files(module, compiler)?;
         files.into_iter().next().map(|(_, bytes)| bytes)
@@ -46,6 +47,7 @@ pub static SIMULATED: Format = Format {
     families: &[Family::Vitis],
     entry_name: |_| vitis::entry_name,
     prepare,
+    is_verified: false,
     emit: vitis::simulated,
     files: None,
 };
@@ -60,6 +62,7 @@ pub static CIRCUIT: Format = Format {
     families: &[Family::Circt],
     entry_name: |_| str::to_owned,
     prepare,
+    is_verified: false,
     emit: circt::simulated,
     files: None,
 };

@@ -36,6 +36,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[],
     dialects: &["llvm"],
     initialize: Some(initialize),
+    concerns: None,
     run,
 };
 

@@ -36,6 +36,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[MAX_ALIGN],
     dialects: &["lir"],
     initialize: None,
+    concerns: None,
     run,
 };
 

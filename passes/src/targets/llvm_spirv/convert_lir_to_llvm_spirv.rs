@@ -54,6 +54,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[],
     dialects: &["arith", "llvm", "vector"],
     initialize: Some(initialize),
+    concerns: None,
     run,
 };
 

@@ -51,6 +51,7 @@ pub static TEXT: Format = Format {
     families: &[Family::OpenclSpirv],
     entry_name: |_| str::to_owned,
     prepare: |_| groups::OPENCL_SPIRV,
+    is_verified: true,
     emit,
     files: None,
 };

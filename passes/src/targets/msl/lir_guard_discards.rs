@@ -46,6 +46,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[],
     dialects: &["arith", "func", "lir", "scf"],
     initialize: None,
+    concerns: None,
     run,
 };
 

@@ -30,6 +30,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[],
     dialects: &["func", "lir"],
     initialize: None,
+    concerns: None,
     run,
 };
 

@@ -64,6 +64,7 @@ pub static SOURCE: Format = Format {
     families: &[Family::Metal],
     entry_name: |_| str::to_owned,
     prepare: |_| PREPARE,
+    is_verified: false,
     emit,
     files: None,
 };

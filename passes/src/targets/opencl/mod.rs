@@ -45,6 +45,7 @@ pub static SOURCE: Format = Format {
     families: &[Family::Opencl],
     entry_name: |_| entry_name,
     prepare: |_| PREPARE,
+    is_verified: false,
     emit,
     files: None,
 };

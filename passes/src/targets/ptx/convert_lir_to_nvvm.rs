@@ -29,6 +29,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[],
     dialects: &["arith", "gpu", "llvm", "nvvm", "vector"],
     initialize: Some(initialize),
+    concerns: None,
     run,
 };
 

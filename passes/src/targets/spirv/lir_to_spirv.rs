@@ -69,6 +69,7 @@ pub static PASS: PassInfo = PassInfo {
         "arith", "cf", "func", "lir", "math", "mir", "scf", "spirv", "ub", "vector",
     ],
     initialize: Some(|_| Arc::new(Prepared::default())),
+    concerns: None,
     run,
 };
 

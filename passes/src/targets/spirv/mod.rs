@@ -118,6 +118,7 @@ pub static BINARY: Format = Format {
     families: FAMILIES,
     entry_name: |_| str::to_owned,
     prepare,
+    is_verified: true,
     emit: emit_binary,
     files: None,
 };
@@ -132,6 +133,7 @@ pub static ASSEMBLY: Format = Format {
     families: FAMILIES,
     entry_name: |_| str::to_owned,
     prepare,
+    is_verified: true,
     emit: emit_assembly,
     files: None,
 };
