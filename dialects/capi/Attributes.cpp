@@ -14,6 +14,14 @@
 
 using namespace mlir;
 
+MlirLocation girLocationNamed(MlirIdentifier file, unsigned line, unsigned column,
+                              MlirStringRef name) {
+  StringAttr fileName = unwrap(file);
+  Location place = FileLineColLoc::get(fileName, line, column);
+  return wrap(Location(
+      NameLoc::get(StringAttr::get(fileName.getContext(), unwrap(name)), place)));
+}
+
 MlirAttribute girFloatAttrGetFromBits(MlirType type, uint64_t bits) {
   auto floatType = llvm::cast<FloatType>(unwrap(type));
   llvm::APInt value(floatType.getWidth(), bits, /*isSigned=*/false,

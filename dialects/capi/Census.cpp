@@ -41,26 +41,51 @@ static StringAttr orderingOf(OperationName name) {
   return found == names.end() ? nullptr : *found;
 }
 
+namespace {
+
+/// Facts about the operations of a name.
+struct Kind {
+  const void *name = nullptr;
+  StringAttr ordering;
+  bool isSymbol = false;
+};
+
+/// The kinds seen last, by a part of the address of their name: most operations have
+/// one of them.
+class Kinds {
+public:
+  explicit Kinds(Census &census) : census(census) {}
+
+  const Kind &of(OperationName name) {
+    const void *address = name.getAsOpaquePointer();
+    Kind &kind = kinds[(reinterpret_cast<uintptr_t>(address) >> 6) % std::size(kinds)];
+    if (kind.name != address) {
+      kind = {address, orderingOf(name), name.hasInterface<SymbolOpInterface>()};
+      census.names.insert(name);
+    }
+    return kind;
+  }
+
+private:
+  Census &census;
+  Kind kinds[64];
+};
+
+} // namespace
+
 Census::Census(Operation *root) {
-  // Neighbours have names and types in common: most are known without a search.
-  OperationName lastName = root->getName();
+  Kinds kinds(*this);
   Type lastType;
   auto add = [&](Type type) {
     if (type != lastType)
       types.insert(type);
     lastType = type;
   };
-  names.insert(lastName);
-  StringAttr ordering = orderingOf(lastName);
   root->walk<WalkOrder::PreOrder>([&](Operation *op) {
-    if (op->getName() != lastName) {
-      lastName = op->getName();
-      names.insert(lastName);
-      ordering = orderingOf(lastName);
-    }
-    if (ordering && !isOrdered)
-      isOrdered = static_cast<bool>(op->getAttr(ordering));
-    if (isa<SymbolOpInterface>(op))
+    const Kind &kind = kinds.of(op->getName());
+    if (kind.ordering && !isOrdered)
+      isOrdered = static_cast<bool>(op->getAttr(kind.ordering));
+    if (kind.isSymbol)
       addDeclared(op, add);
     for (Type type : op->getResultTypes())
       add(type);

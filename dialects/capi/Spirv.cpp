@@ -7,6 +7,7 @@
 
 #include "gir-c/Spirv.h"
 
+#include "mlir/IR/Dominance.h"
 #include "mlir/CAPI/IR.h"
 #include "mlir/CAPI/Support.h"
 #include "mlir/Dialect/SPIRV/IR/SPIRVOps.h"
@@ -133,6 +134,32 @@ bool girSpirvEntryPointAbiGet(MlirAttribute attribute, GirSpirvEntryPointAbi *ab
           found.getTargetWidth().value_or(0)};
   llvm::copy(extents, abi->extents);
   return true;
+}
+
+/// Whether the verifier of an operation searches the symbols of its module, one by one.
+static bool searchesSymbols(Operation *op) {
+  return isa<spirv::AddressOfOp, spirv::FunctionCallOp, spirv::ReferenceOfOp>(op);
+}
+
+static LogicalResult verifyOperation(Operation *op, DominanceInfo &dominance) {
+  OperationName name = op->getName();
+  if (!searchesSymbols(op) && failed(name.verifyInvariants(op)))
+    return failure();
+  if (!isa<spirv::ModuleOp>(op) && failed(name.verifyRegionInvariants(op)))
+    return failure();
+  for (Value operand : op->getOperands())
+    if (!dominance.properlyDominates(operand, op))
+      return op->emitOpError("uses a value that does not dominate it");
+  return success();
+}
+
+bool girSpirvVerify(MlirOperation module) {
+  DominanceInfo dominance(unwrap(module));
+  auto result = unwrap(module)->walk([&](Operation *op) {
+    bool isRight = succeeded(verifyOperation(op, dominance));
+    return isRight ? WalkResult::advance() : WalkResult::interrupt();
+  });
+  return !result.wasInterrupted();
 }
 
 bool girSpirvSerialize(MlirOperation module, bool lines,

@@ -28,6 +28,10 @@ uint64_t girFloatAttrGetBits(MlirAttribute attribute);
 bool girDenseElementsGetBytes(MlirAttribute attribute, MlirStringCallback sink,
                               void *userData);
 
+/// The location of a place in a file, with the name of a value.
+MlirLocation girLocationNamed(MlirIdentifier file, unsigned line, unsigned column,
+                              MlirStringRef name);
+
 #ifdef __cplusplus
 }
 #endif

@@ -76,6 +76,10 @@ typedef struct {
 /// False if the attribute is of another kind, or states more than three extents.
 bool girSpirvEntryPointAbiGet(MlirAttribute attribute, GirSpirvEntryPointAbi *abi);
 
+/// Verifies a spirv.module, but for the symbols that it names: upstream's verifiers take
+/// the time of the whole module for each.
+bool girSpirvVerify(MlirOperation module);
+
 /// Serialises a spirv.module; the sink receives the words as bytes. With lines,
 /// operations whose location is a place in a file get OpLine.
 bool girSpirvSerialize(MlirOperation module, bool lines,

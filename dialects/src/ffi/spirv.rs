@@ -191,6 +191,15 @@ pub enum DebugInfo {
     Lines,
 }
 
+/// Verifies a `spirv.module` in linear time; false after a diagnostic. The symbols that it names are not looked up.
+pub fn verify(module: Op<'_>) -> bool {
+    let is_right = unsafe { sys::girSpirvVerify(module.to_raw()) };
+    if !is_right {
+        super::panic::note_error();
+    }
+    is_right
+}
+
 /// Serialises a `spirv.module` to a SPIR-V binary (little-endian words); `None` after a diagnostic.
 pub fn serialize(module: Op<'_>, debug_info: DebugInfo) -> Option<Vec<u8>> {
     let mut bytes: Vec<u8> = Vec::new();

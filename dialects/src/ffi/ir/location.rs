@@ -1,8 +1,8 @@
 //! Names and places in locations.
 
-use super::{Attribute, AttributeExt as _, Location};
+use super::{Attribute, AttributeExt as _, Context, Location};
 use crate::{
-    ffi::string,
+    ffi::{string, sys},
     report::place::{Place, parts},
 };
 use melior::ir::attribute::AttributeLike as _;
@@ -164,6 +164,29 @@ impl<'c> LocationExt<'c> for Location<'c> {
             Some((whole, first)) => (whole.to_owned(), first + line.max(1) - 1, column),
             None => (file, line, column),
         })
+    }
+}
+
+/// A file in which locations are.
+#[derive(Clone, Copy)]
+pub struct File<'c> {
+    name: MlirIdentifier,
+    context: std::marker::PhantomData<&'c Context>,
+}
+
+impl<'c> File<'c> {
+    /// The file of a name.
+    pub fn new(context: &'c Context, name: &str) -> Self {
+        Self {
+            name: unsafe { mlirIdentifierGet(context.to_raw(), string::to_raw(name)) },
+            context: std::marker::PhantomData,
+        }
+    }
+
+    /// The location of a line and column, from 1, with the name of the value that is defined there.
+    pub fn named(self, line: u32, column: u32, name: &str) -> Location<'c> {
+        let name = string::to_raw(name);
+        unsafe { Location::from_raw(sys::girLocationNamed(self.name, line, column, name)) }
     }
 }
 

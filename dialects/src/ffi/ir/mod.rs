@@ -26,7 +26,7 @@ pub use block::Block;
 pub(crate) use builder::Point;
 pub use builder::{Builder, OpSpec};
 pub(crate) use context::context_ref;
-pub use location::{Inlining, LocationExt};
+pub use location::{File, Inlining, LocationExt};
 pub use memref::{MemRef, is_unranked_memref, memref, with_element};
 pub use module::Module;
 pub use op::{Effects, Op};

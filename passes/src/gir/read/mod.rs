@@ -33,7 +33,7 @@ mod vectors;
 mod tests;
 
 use super::text::{self, ParseOptions, span::LineIndex};
-use gir_dialects::ir::{Context, Module};
+use gir_dialects::ir::{Context, File, Module};
 use places::Places;
 use std::cell::RefCell;
 
@@ -52,6 +52,7 @@ pub fn read<'c>(
     let places = Places {
         context,
         name,
+        file: File::new(context, name),
         source,
         lines: &lines,
         mistakes: RefCell::default(),

@@ -6,7 +6,7 @@ use crate::gir::text::{
 };
 use gir_dialects::{
     diagnostic,
-    ir::{Context, Location},
+    ir::{Context, File, Location},
 };
 use std::cell::RefCell;
 
@@ -14,6 +14,7 @@ use std::cell::RefCell;
 pub struct Places<'c, 'a> {
     pub context: &'c Context,
     pub name: &'a str,
+    pub file: File<'c>,
     pub source: &'a [u8],
     pub lines: &'a LineIndex,
     pub mistakes: RefCell<Sink>,
@@ -33,7 +34,8 @@ impl<'c, 'a> Places<'c, 'a> {
 
     /// The location of a byte offset, carrying the name of the value defined there.
     pub fn named(&self, offset: u32, name: &str) -> Location<'c> {
-        Location::name(self.context, name, self.at(offset))
+        let position = self.lines.position(offset);
+        self.file.named(position.line, position.column, name)
     }
 
     /// The text of a span.

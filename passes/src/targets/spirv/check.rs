@@ -15,6 +15,7 @@ use crate::{
     profile::generic_pointers,
 };
 use gir_dialects::{
+    census::Census,
     ir::{Op, OpView, Type, TypeExt, Value},
     lir,
     mir::{PtrType, StorageSpace},
@@ -63,27 +64,77 @@ pub fn group_size_axis(name: &str) -> Option<usize> {
     }
 }
 
+/// The checks that have work in a module.
+#[derive(Clone, Copy)]
+pub struct Needed {
+    /// Values have generic pointers.
+    generic: bool,
+    /// A type is not supported: in functions with bindings, and in those with addresses.
+    types: [bool; 2],
+    /// Values are resources.
+    handles: bool,
+    /// Accesses have orderings, or operations order accesses.
+    orders: bool,
+    /// Values are floats.
+    floats: bool,
+}
+
+impl Needed {
+    /// The checks for a module whose contents are known; all if they are not.
+    pub fn of(census: Option<Census<'_>>, flavour: &Flavour) -> Self {
+        let holds = |needs: &dyn Fn(Census<'_>) -> bool| census.is_none_or(needs);
+        let lacks = |is_addressed| {
+            holds(&|census| census.any_type(|ty| !is_supported(ty, flavour, is_addressed)))
+        };
+        let orders = |name: &str| {
+            let others = [
+                lir::BarrierOp::NAME,
+                lir::MemFenceOp::NAME,
+                lir::ImageAtomicOp::NAME,
+                lir::ImageCompareExchangeOp::NAME,
+            ];
+            others.contains(&name)
+        };
+        Self {
+            generic: holds(&|census| {
+                census.has::<lir::AddrSpaceCastOp<'_>>()
+                    || census.any_type(generic_pointers::is_generic)
+            }),
+            types: [lacks(false), lacks(true)],
+            handles: holds(&|census| census.any_type(is_handle)),
+            orders: holds(&|census| census.is_ordered() || census.any_name(orders)),
+            floats: holds(&|census| census.any_type(|ty| ty.lane().as_float().is_some())),
+        }
+    }
+}
+
 /// Collects the uses of a function; emits an error for each type not yet supported.
-pub fn inspect<'c>(function: Op<'c>, flavour: &Flavour) -> Uses<'c> {
+pub fn inspect<'c>(function: Op<'c>, flavour: &Flavour, needed: Needed) -> Uses<'c> {
     let mut uses = Uses::default();
     let is_addressed = !flavour.is_physical() && lir_address_buffers::is_addressed(function);
     uses.is_addressed = is_addressed;
     function.walk_pre(|op| {
         if !flavour.is_physical() {
-            if generic_pointers::refuse(op, "Vulkan") {
+            if needed.generic && generic_pointers::refuse(op, "Vulkan") {
                 return;
             }
             check_pointers(op, is_addressed);
         }
-        check_types(op, flavour, is_addressed);
-        handles::check(op);
+        if needed.types[usize::from(is_addressed)] {
+            check_types(op, flavour, is_addressed);
+        }
+        if needed.handles {
+            handles::check(op);
+        }
         check_storage(op);
         if !flavour.is_physical() && !is_addressed {
             uses.views.extend(views::of(op));
         }
         let name = op.name();
-        note_floats(op, &mut uses);
-        uses.orders |= memory_model::orders(op);
+        if needed.floats {
+            note_floats(op, &mut uses);
+        }
+        uses.orders |= needed.orders && memory_model::orders(op);
         if let Some((builtin, _)) = builtin(name) {
             uses.builtins.insert(builtin as i64);
             uses.answered.push(op);

@@ -18,6 +18,7 @@
 use super::{
     addresses, arith, atomics, buffers,
     capabilities::Capabilities,
+    check::Needed,
     coherence, compare, control, conversions, debug_info, derivatives,
     discards::Discards,
     entry_points::{self, Made},
@@ -130,12 +131,15 @@ fn run(pass: &PassRun<'_>) {
     let Some((profile, version)) = spirv_version(module) else {
         return;
     };
-    if pass.bool_option(PREPARE_OPTION.name) && !prepare(module, profile.family) {
+    let is_prepared = !pass.bool_option(PREPARE_OPTION.name);
+    if !is_prepared && !prepare(module, profile.family) {
         return;
     }
     let legality = Legality::new(&profile, Permissions::of(module));
     let flavour = Flavour::of_profile(&profile);
-    let Some(source) = Source::inspect(module, flavour, version, &legality) else {
+    // The contents that MLIR knows are those before this pass.
+    let needed = Needed::of(is_prepared.then(|| pass.census()), flavour);
+    let Some(source) = Source::inspect(module, flavour, version, &legality, needed) else {
         return;
     };
     mark_writers(&writers(module));

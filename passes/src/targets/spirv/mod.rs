@@ -103,7 +103,7 @@ use flavour::Flavour;
 use gir_dialects::{
     ir::{Attribute, AttributeExt, Block, Op, OpView as _},
     names,
-    spirv::{DebugInfo, serialize},
+    spirv::{DebugInfo, serialize, verify},
     upstream::spirv,
 };
 use rspirv::binary::Assemble as _;
@@ -200,11 +200,10 @@ pub(super) const CONVERT: Steps = &[Step::with(
 )];
 
 fn emit_binary(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
-    if !compiler.run(module, CONVERT) {
-        return None;
-    }
+    compiler.prepare(module, CONVERT).then_some(())?;
     let mut top = module.region(0).blocks().flat_map(Block::ops);
     let lowered = top.find_map(Op::cast::<spirv::ModuleOp<'_>>)?;
+    verify(lowered.op()).then_some(())?;
     let (binary, origins) = match compiler.has_debug_info() {
         true => {
             let wanted = wanted(module, Flavour::around(lowered.op()));

@@ -1,8 +1,12 @@
 //! The LIR module to be lowered to SPIR-V: its parts, and checks for constructs that SPIR-V lacks.
 
 use super::{
-    binary, calls, check, flavour::Flavour, group_sizes::GroupSizes, placeholders, stage_io,
-    stages, uses::Uses,
+    binary, calls,
+    check::{self, Needed},
+    flavour::Flavour,
+    group_sizes::GroupSizes,
+    placeholders, stage_io, stages,
+    uses::Uses,
 };
 use crate::{
     analysis::linkage,
@@ -41,6 +45,7 @@ impl<'c> Source<'c> {
         flavour: &'static Flavour,
         version: SpirvVersion,
         legality: &Legality,
+        needed: Needed,
     ) -> Option<Self> {
         let top: Vec<_> = module.region(0).blocks().flat_map(Block::ops).collect();
         let mut source = Self {
@@ -60,7 +65,7 @@ impl<'c> Source<'c> {
                 if stages::graphics(function.op()).is_some() {
                     stage_io::read_parameters(*function);
                 }
-                let mut uses = check::inspect(function.op(), flavour);
+                let mut uses = check::inspect(function.op(), flavour, needed);
                 if linkage::is_declared(*function) {
                     uses.assume_all();
                 }
