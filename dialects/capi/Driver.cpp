@@ -306,12 +306,18 @@ bool girDriverSplitsInput(GirDriver driver) {
   return !unwrap(driver).config.inputSplitMarker().empty();
 }
 
-bool girDriverStatesVerifyEach(GirDriver driver) {
+/// Whether the command line has a flag of MLIR's.
+static bool isStated(StringRef flag) {
   auto &options = llvm::cl::getRegisteredOptions();
-  auto found = options.find("verify-each");
-  bool isStated = found != options.end() && found->second->getNumOccurrences() > 0;
-  return isStated && unwrap(driver).config.shouldVerifyPasses();
+  auto found = options.find(flag);
+  return found != options.end() && found->second->getNumOccurrences() > 0;
 }
+
+bool girDriverStatesVerifyEach(GirDriver driver) {
+  return isStated("verify-each") && unwrap(driver).config.shouldVerifyPasses();
+}
+
+bool girDriverDisablesThreading() { return isStated("mlir-disable-threading"); }
 
 MlirModule girParseModule(MlirContext context, MlirStringRef text,
                           MlirStringRef bufferName, bool verify) {

@@ -108,6 +108,9 @@ bool girDriverSplitsInput(GirDriver driver);
 /// Whether --verify-each is on the command line and true, which it is by default.
 bool girDriverStatesVerifyEach(GirDriver driver);
 
+/// Whether --mlir-disable-threading is given; after a driver was made.
+bool girDriverDisablesThreading(void);
+
 /// Parses MLIR text or bytecode into a module (null on failure).
 MlirModule girParseModule(MlirContext context, MlirStringRef text,
                           MlirStringRef bufferName, bool verify);

@@ -253,6 +253,11 @@ impl Driver {
         unsafe { sys::girDriverSplitsInput(self.raw) }
     }
 
+    /// Whether `--mlir-disable-threading` is given.
+    pub fn disables_threading(&self) -> bool {
+        unsafe { sys::girDriverDisablesThreading() }
+    }
+
     /// Whether `--verify-each` is on the command line.
     pub fn states_verify_each(&self) -> bool {
         unsafe { sys::girDriverStatesVerifyEach(self.raw) }

@@ -118,6 +118,17 @@ impl Diagnostics {
         self.0.extend(others.0);
     }
 
+    /// Makes warnings errors; whether there were any.
+    pub fn raise_warnings(&mut self) -> bool {
+        let is_warning = |one: &&mut Diagnostic| one.severity == Severity::Warning;
+        let warnings = self.0.iter_mut().filter(is_warning);
+        let raised = warnings.map(|one| {
+            one.severity = Severity::Error;
+            one.kind = Some(Kind::Mistake);
+        });
+        raised.count() > 0
+    }
+
     /// All of them.
     pub fn iter(&self) -> std::slice::Iter<'_, Diagnostic> {
         self.0.iter()

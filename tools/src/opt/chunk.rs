@@ -1,7 +1,7 @@
 //! One chunk of input: the library reads the program, records its settings and emits; the passes of the command line
 //! run between.
 
-use super::{flags::Emit, request::Request};
+use super::{flags::Emit, host::Host, request::Request};
 use crate::codegen::Codegen;
 use gir::{
     compile::{self, Artifact},
@@ -41,7 +41,7 @@ pub fn process(
     };
     let op = module.op();
     let mut passes = PassManager::new(op.context());
-    let is_done = transform(driver, request, &module, &mut passes)
+    let is_done = transform(Host::Run(driver), request, &module, &mut passes)
         && print_module(driver, request, op, &passes, output, side);
     // The end of the process frees the only module of a run, and its context.
     if !driver.splits_input() {
@@ -61,7 +61,7 @@ pub fn emit_variant(
     let module = program.read(chunk.context)?;
     let op = module.op();
     let mut passes = PassManager::new(op.context());
-    if !transform(driver, request, &module, &mut passes) {
+    if !transform(Host::Run(driver), request, &module, &mut passes) {
         return None;
     }
     let instrument = |passes: &PassManager<'_>| driver.instrument(passes);
@@ -75,19 +75,19 @@ pub fn emit_variant(
 
 /// Records the settings, and runs the passes of the command line.
 fn transform<'c>(
-    driver: &Driver,
+    host: Host<'_>,
     request: &Request,
     module: &Module<'c>,
     passes: &mut PassManager<'c>,
 ) -> bool {
     let op = module.op();
-    let instrument = |passes: &PassManager<'_>| driver.instrument(passes);
+    let instrument = |passes: &PassManager<'_>| host.instrument(passes);
     let recorded = request.settings.record(op, Compiler::new(&instrument));
-    let setup = || driver.setup_passes(passes);
+    let setup = || host.setup_passes(passes);
     if !recorded || !opt_level::during(request.level, setup) {
         return false;
     }
-    if !verifies_once(driver, request) {
+    if !verifies_once(host, request) {
         return passes.run(op);
     }
     passes.verify_each(false);
@@ -96,8 +96,8 @@ fn transform<'c>(
 
 /// Whether the module is verified behind the last pass only: on the way to an output that is not MLIR, unless
 /// `--verify-each` asks for more. Programs built for debugging verify behind each pass.
-fn verifies_once(driver: &Driver, request: &Request) -> bool {
-    request.emit.is_some() && !driver.states_verify_each() && !cfg!(debug_assertions)
+fn verifies_once(host: Host<'_>, request: &Request) -> bool {
+    request.emit.is_some() && !host.states_verify_each() && !cfg!(debug_assertions)
 }
 
 fn print_module(
@@ -115,7 +115,8 @@ fn print_module(
             driver.print(module, names_as_ids, output)
         });
     };
-    let bytes = emit(driver, request, (module, emission), passes, side, false);
+    let host = Host::Run(driver);
+    let bytes = emit(host, request, (module, emission), passes, side, false);
     bytes.is_some_and(|bytes| {
         output.write(&bytes);
         true
@@ -125,14 +126,14 @@ fn print_module(
 /// The bytes of an emission, none of which are of files for a folder; `None` after diagnostics. A module may be known
 /// to be structured mir.
 fn emit(
-    driver: &Driver,
+    host: Host<'_>,
     request: &Request,
     (module, emission): (Op<'_>, Emit),
     passes: &PassManager<'_>,
     side: &mut Side,
     is_structured: bool,
 ) -> Option<Vec<u8>> {
-    let instrument = |passes: &PassManager<'_>| driver.instrument(passes);
+    let instrument = |passes: &PassManager<'_>| host.instrument(passes);
     let codegen = Codegen::default();
     let generate = |request: &CodeRequest<'_>| codegen.start(request);
     let compiler = Compiler::new(&instrument).at(request.level);
@@ -157,19 +158,19 @@ fn emit(
 /// Emits one chunk by several requests, in their order; false after diagnostics. The program is read once, and so is
 /// what all targets share lowered, unless the command line has passes of its own.
 pub fn emit_all(
-    driver: &Driver,
+    host: Host<'_>,
     requests: &[Request],
     chunk: &Chunk<'_>,
     side: &mut Side,
 ) -> Option<Vec<Vec<u8>>> {
     let first = requests.first()?;
-    let program = first.program(chunk, driver.verify_on_parsing());
-    let module = driver.time("Parser", || program.read(chunk.context))?;
-    let instrument = |passes: &PassManager<'_>| driver.instrument(passes);
+    let program = first.program(chunk, host.verifies_on_parsing());
+    let module = host.time("Parser", || program.read(chunk.context))?;
+    let instrument = |passes: &PassManager<'_>| host.instrument(passes);
     let compiler = Compiler::new(&instrument).at(first.level);
     let op = module.op();
     let mut source = None;
-    if !has_passes(driver, op) && compile::is_above_mir(op) {
+    if !has_passes(host, op) && compile::is_above_mir(op) {
         if !first.settings.of_every_target().record(op, compiler) {
             return None;
         }
@@ -196,15 +197,15 @@ pub fn emit_all(
         };
         let is_structured = source.is_some();
         let of = (module.op(), emission);
-        transform(driver, &request, &module, &mut passes)
-            .then(|| emit(driver, &request, of, &passes, side, is_structured))
+        transform(host, &request, &module, &mut passes)
+            .then(|| emit(host, &request, of, &passes, side, is_structured))
             .flatten()
     });
     emitted.collect()
 }
 
 /// Whether the command line has passes.
-fn has_passes(driver: &Driver, module: Op<'_>) -> bool {
+pub fn has_passes(host: Host<'_>, module: Op<'_>) -> bool {
     let passes = PassManager::new(module.context());
-    !driver.setup_passes(&passes) || !step::is_empty(&passes)
+    !host.setup_passes(&passes) || !step::is_empty(&passes)
 }

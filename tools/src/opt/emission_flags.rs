@@ -1,6 +1,6 @@
 //! The `--emit-*` flags: which outputs a command line asks for, and their files.
 
-use super::flags::Emit;
+use super::{batch::list::Entry, flags::Emit};
 use gir::{profile::Profiles, targets};
 use gir_dialects::driver::{FlagGroup, StringFlag};
 use std::path::PathBuf;
@@ -66,6 +66,33 @@ impl EmissionFlags {
             .iter()
             .map(|it| (it.emit, file(it).map(PathBuf::from)));
         Ok(asked.collect())
+    }
+}
+
+impl EmissionFlags {
+    /// The emissions of an entry of a list.
+    ///
+    /// # Errors
+    /// When the entry names none, one that is unknown, or a reflection of one that has none.
+    pub fn listed(&self, entry: &Entry) -> Result<Vec<Asked>, String> {
+        let asked = entry.outputs.iter().map(|(flag, file)| {
+            let known = self.0.iter().find(|it| it.emit.flag() == flag);
+            let emit = known.map(|it| it.emit);
+            let emit = emit.ok_or_else(|| {
+                format!("unknown key \"{flag}\"; use input, reflection and the flags of emissions, such as emit-spirv")
+            })?;
+            Ok((emit, Some(file.clone())))
+        });
+        let asked = asked.collect::<Result<Vec<Asked>, String>>()?;
+        match asked.first() {
+            None => Err("names no output; add one, such as \"emit-spirv\"".to_owned()),
+            Some((Emit::Target(_), _)) => Ok(asked),
+            Some(_) if entry.reflection.is_none() => Ok(asked),
+            Some((emit, _)) => Err(format!(
+                "\"reflection\" describes the first output, and {} has none; name another one first",
+                emit.flag()
+            )),
+        }
     }
 }
 

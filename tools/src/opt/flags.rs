@@ -1,6 +1,7 @@
 //! The flags of `gir-opt` beyond those of mlir-opt.
 
 use super::{
+    batch::{Job, list::Entry},
     embed,
     emission_flags::{EmissionFlags, takes},
     option_flags::OptionFlags,
@@ -54,6 +55,8 @@ pub struct Flags {
     variants: StringFlag,
     manifest_schema: BoolFlag,
     emissions: EmissionFlags,
+    batch: StringFlag,
+    depfile: StringFlag,
 }
 
 /// An output instead of IR.
@@ -166,6 +169,16 @@ impl Flags {
                 "Print the JSON Schema of the manifest of --variants",
             ),
             emissions: EmissionFlags::register(emissions),
+            depfile: output.text(
+                "depfile",
+                "file",
+                "Write the files that the outputs are made of to this file, as a rule for make and ninja",
+            ),
+            batch: input.text(
+                "batch",
+                "list.json",
+                "Compile the programs of a list, each to the files that the list names, on all processors",
+            ),
         }
     }
 
@@ -204,6 +217,70 @@ impl Flags {
             return Ok(TargetFile::default());
         };
         TargetFile::read(Path::new(&file), form).map_err(|Reported| String::new())
+    }
+
+    /// `--depfile`
+    pub fn depfile(&self) -> Option<PathBuf> {
+        self.depfile.get().map(PathBuf::from)
+    }
+
+    /// The files that the command line names beside the input: those of `--link` and `--target-file`.
+    pub fn other_inputs(&self) -> Vec<PathBuf> {
+        let files = self.link.get().into_iter().chain(self.target_file.get());
+        files.map(PathBuf::from).collect()
+    }
+
+    /// `--batch`
+    pub fn batch(&self) -> Option<PathBuf> {
+        self.batch.get().map(PathBuf::from)
+    }
+
+    /// The jobs of a list, each with the settings of all flags together.
+    ///
+    /// # Errors
+    /// An entry that is wrong, flags that exclude each other, or an unknown target.
+    pub fn jobs(&self, entries: Vec<Entry>, of_file: &TargetFile) -> Result<Vec<Job>, String> {
+        if !self.emissions.asked(false)?.is_empty() || self.reflection.get().is_some() {
+            return Err(
+                "--batch: the list names the emissions and their files; leave the flags out"
+                    .to_owned(),
+            );
+        }
+        let asked: Vec<_> = (entries.iter().enumerate())
+            .map(|(number, entry)| {
+                self.emissions
+                    .listed(entry)
+                    .map_err(|it| format!("entry {}: {it}", number + 1))
+            })
+            .collect::<Result<_, _>>()?;
+        let emits: Vec<_> = asked.iter().flatten().map(|(emit, _)| *emit).collect();
+        self.options.check(&emits)?;
+        let targets = self.targets(of_file, &emits)?;
+        let linked = linked_files::read(&self.link.get(), &[], self.form()?)?;
+        let shared = Shared {
+            of_file,
+            targets: &targets,
+            linked: &linked,
+            is_alone: false,
+        };
+        let mut jobs = vec![];
+        for (entry, asked) in entries.into_iter().zip(asked) {
+            let requests = asked.into_iter().enumerate().map(|(number, (emit, file))| {
+                let request = self.request(Some(emit), &shared)?;
+                request.check_beside_others()?;
+                Ok(Request {
+                    reflection: entry.reflection.clone().filter(|_| number == 0),
+                    file,
+                    ..request
+                })
+            });
+            let requests = requests.collect::<Result<_, String>>()?;
+            jobs.push(Job {
+                input: entry.input,
+                requests,
+            });
+        }
+        Ok(jobs)
     }
 
     /// `--diagnostics`

@@ -4,10 +4,13 @@
 //! goes through the passes of the command line; an `--emit-*` flag prints GIR text or a target's output instead of IR.
 //! Output is kept in memory until the run has succeeded: a failed run leaves no new or changed file.
 
+mod batch;
 mod chunk;
+mod depfile;
 mod embed;
 mod emission_flags;
 mod flags;
+mod host;
 mod io;
 mod option_flags;
 mod outputs;
@@ -17,8 +20,11 @@ mod sources;
 mod validation;
 mod variants;
 
+use crate::target_choice::TargetFile;
+use depfile::Depfile;
 use flags::{Emit, Flags};
 use gir::{
+    compile,
     input::{self, Language},
     reflection::{self, Reflection},
     registry,
@@ -27,13 +33,21 @@ use gir::{
 use gir_dialects::{
     diagnostic::Form,
     driver::{self, Driver},
+    ir::{Location, Module},
     pass, process,
 };
+use host::Host;
 use io::{Destination, Filled};
 use melior::dialect::DialectRegistry;
 use outputs::Outputs;
 use request::Request;
-use std::{ffi::OsString, path::Path, process::ExitCode};
+use std::{
+    ffi::OsString,
+    num::NonZero,
+    path::{Path, PathBuf},
+    process::ExitCode,
+    thread,
+};
 
 /// A command line.
 pub struct CommandLine {
@@ -137,6 +151,9 @@ fn execute(
     if flags.manifest_schema() {
         return io::print(manifest::json_schema().as_bytes());
     }
+    if let Some(list) = flags.batch() {
+        return execute_batch(driver, flags, &of_file, &list);
+    }
     let mut requests = flags.requests(driver.emit_bytecode(), &of_file, clang_flags)?;
     if driver.states_verify_each() {
         pass::always_verify_each();
@@ -156,10 +173,67 @@ fn execute(
     {
         return Err("-o: each emission names a file of its own; leave it out".to_owned());
     }
+    let inputs = [driver.input_file().to_owned()]
+        .into_iter()
+        .chain(flags.other_inputs());
+    let depfile = (flags.depfile())
+        .map(|file| Depfile::new(file, inputs.collect()))
+        .transpose()?;
+    let outputs: Vec<_> = requests
+        .iter()
+        .flat_map(|it| it.outputs(driver))
+        .map(Path::to_owned)
+        .collect();
     match &requests[..] {
         [_, _, ..] => several::execute(driver, &requests, &source),
         _ => execute_one(driver, requests.remove(0), &source),
+    }?;
+    let outputs: Vec<_> = outputs.iter().map(PathBuf::as_path).collect();
+    depfile.map_or(Ok(()), |depfile| depfile.write(&outputs))
+}
+
+/// Runs the entries of a list.
+fn execute_batch(
+    driver: &Driver,
+    flags: &Flags,
+    of_file: &TargetFile,
+    list: &Path,
+) -> Result<(), String> {
+    let entries = batch::list::read(list)?;
+    let alone = |given, what| match given {
+        true => Err(format!(
+            "--batch and {what} exclude each other; the list names all files"
+        )),
+        false => Ok(()),
+    };
+    alone(driver.input_file() != Path::new("-"), "an input file")?;
+    alone(driver.output_file() != Path::new("-"), "-o")?;
+    alone(driver.emit_bytecode(), "--emit-bytecode")?;
+    alone(driver.splits_input(), "--split-input-file")?;
+    let context = compile::new_context();
+    let empty = Module::new(Location::unknown(&context));
+    if chunk::has_passes(Host::Run(driver), empty.op()) {
+        return Err(
+            "--batch emits; passes of the command line do not run in it, leave them out".to_owned(),
+        );
     }
+    let threads = match driver.disables_threading() {
+        true => 1,
+        false => thread::available_parallelism().map_or(1, NonZero::get),
+    };
+    let inputs = entries.iter().map(|entry| &entry.input).cloned();
+    let inputs = [list.to_owned()]
+        .into_iter()
+        .chain(flags.other_inputs())
+        .chain(inputs);
+    let depfile = (flags.depfile())
+        .map(|file| Depfile::new(file, inputs.collect()))
+        .transpose()?;
+    let jobs = flags.jobs(entries, of_file)?;
+    batch::execute(&jobs, threads, flags.form()?)?;
+    let requests = jobs.iter().flat_map(|job| &job.requests);
+    let outputs: Vec<_> = requests.flat_map(|it| it.outputs(driver)).collect();
+    depfile.map_or(Ok(()), |depfile| depfile.write(&outputs))
 }
 
 /// Runs a command line with one output.

@@ -79,6 +79,13 @@ impl Request {
         }
     }
 
+    /// The files that are written: the output, and the reflection.
+    pub fn outputs<'a>(&'a self, driver: &'a Driver) -> impl Iterator<Item = &'a Path> {
+        [self.output_file(driver)]
+            .into_iter()
+            .chain(self.reflection.as_deref())
+    }
+
     /// Whether the output is not text.
     pub fn is_binary(&self) -> bool {
         self.emit.is_some_and(Emit::is_binary) || self.settings.options.make_binary()

@@ -3,7 +3,7 @@
 //! The program is read once, and the part of its lowering that asks for no target runs once. The bytes are those of a
 //! run for each output.
 
-use super::{chunk, io, outputs::Outputs, request::Request};
+use super::{chunk, host::Host, io, outputs::Outputs, request::Request};
 use gir_dialects::driver::Driver;
 
 /// Emits the input as each request asks; all files are written, or none.
@@ -34,7 +34,7 @@ pub fn execute(driver: &Driver, requests: &[Request], source: &[u8]) -> Result<(
     let mut chunks = 0;
     let (_, ok) = driver.process(source, &name, marker, first.printing, |chunk, _| {
         chunks += 1;
-        let bytes = chunk::emit_all(driver, requests, &chunk, &mut side);
+        let bytes = chunk::emit_all(Host::Run(driver), requests, &chunk, &mut side);
         bytes.is_some_and(|bytes| {
             emitted = bytes;
             true

@@ -13,6 +13,20 @@ pub fn split(args: impl Iterator<Item = OsString>) -> (Vec<OsString>, Vec<OsStri
     (args, flags.collect())
 }
 
+/// Refuses an input in a language of clang.
+///
+/// # Errors
+/// The refusal.
+pub fn check_uncompiled(file: &Path) -> Result<(), String> {
+    match Language::of(file) {
+        None => Ok(()),
+        Some(_) => Err(
+            "is a source that clang compiles, which a batch does not do; give it a run of its own"
+                .to_owned(),
+        ),
+    }
+}
+
 /// The LLVM IR of an input in a language of clang; `None` for other languages.
 ///
 /// # Errors
