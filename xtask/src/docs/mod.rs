@@ -6,11 +6,13 @@
 
 mod dialects;
 mod lowerings;
+mod opcodes;
 mod options;
 mod passes;
 mod reflection;
 mod requirements;
 mod rust_source;
+mod sections;
 mod targets;
 pub mod tree;
 
@@ -54,6 +56,10 @@ pub const ALL: &[Document] = &[
     Document {
         path: "docs/dialects/lir.md",
         generate: dialects::reference_of_lir,
+    },
+    Document {
+        path: "docs/opcodes.md",
+        generate: opcodes::page,
     },
     Document {
         path: "docs/passes.md",
