@@ -33,8 +33,14 @@ mod tests {
     fn citations_go_and_sentences_stay() {
         for (text, expected) in [
             ("GIR specification section 8.3.", ""),
-            ("`ret` or `ret %v` (GIR specification section 7.2).", "`ret` or `ret %v`."),
-            ("GIR specification section 9.3. The ordering is relaxed.", "The ordering is relaxed."),
+            (
+                "`ret` or `ret %v` (GIR specification section 7.2).",
+                "`ret` or `ret %v`.",
+            ),
+            (
+                "GIR specification section 9.3. The ordering is relaxed.",
+                "The ordering is relaxed.",
+            ),
             (
                 "Equal widths\n    (GIR specification sections 8.7 and 8.8). The rest.",
                 "Equal widths. The rest.",

@@ -26,26 +26,36 @@ pub struct Family {
 /// # Errors
 /// When the file cannot be read or has another form.
 pub fn read(root: &Path) -> Result<Vec<Family>> {
-    let text = fs::read_to_string(root.join(PATH)).with_context(|| format!("cannot read {PATH}"))?;
+    let text =
+        fs::read_to_string(root.join(PATH)).with_context(|| format!("cannot read {PATH}"))?;
     parse(&text).with_context(|| format!("in {PATH}"))
 }
 
 fn parse(text: &str) -> Result<Vec<Family>> {
     let table = text.parse::<Table>()?;
     let families = table.get("family").and_then(Value::as_array);
-    families.context("no families")?.iter().map(family).collect()
+    families
+        .context("no families")?
+        .iter()
+        .map(family)
+        .collect()
 }
 
 fn family(value: &Value) -> Result<Family> {
     let string = |key: &str| {
         let text = value.get(key).and_then(Value::as_str);
-        Ok::<_, anyhow::Error>(text.with_context(|| format!("a family without {key}"))?.to_owned())
+        Ok::<_, anyhow::Error>(
+            text.with_context(|| format!("a family without {key}"))?
+                .to_owned(),
+        )
     };
     let title = string("title")?;
     let examples = value.get("examples").and_then(Value::as_table);
     let examples = examples.with_context(|| format!("{title} has no examples"))?;
     let example = |(name, text): (&String, &Value)| {
-        let text = text.as_str().with_context(|| format!("{name} has no text"))?;
+        let text = text
+            .as_str()
+            .with_context(|| format!("{name} has no text"))?;
         Ok((name.clone(), text.to_owned()))
     };
     Ok(Family {

@@ -44,7 +44,10 @@ fn text(families: &[Family], instructions: &[Instruction]) -> Result<String> {
     let (without, unknown) = (ops.difference(&examples), examples.difference(&ops));
     let (without, unknown): (Vec<_>, Vec<_>) = (without.collect(), unknown.collect());
     ensure!(without.is_empty(), "no example of {without:?}");
-    ensure!(unknown.is_empty(), "examples of {unknown:?}, which are no ops");
+    ensure!(
+        unknown.is_empty(),
+        "examples of {unknown:?}, which are no ops"
+    );
     let mut page = super::header("dialects/gir/*.td and docs/opcodes.toml");
     page.push_str(INTRODUCTION);
     for family in families {
@@ -55,7 +58,12 @@ fn text(families: &[Family], instructions: &[Instruction]) -> Result<String> {
             .iter()
             .filter_map(|one| Some((one, family.examples.get(&one.name)?)));
         for (instruction, example) in own {
-            let _ = write!(page, "\n{}\n```gir\n{}\n```\n", instruction.entry(), example.trim_end());
+            let _ = write!(
+                page,
+                "\n{}\n```gir\n{}\n```\n",
+                instruction.entry(),
+                example.trim_end()
+            );
         }
     }
     Ok(page)
@@ -77,7 +85,9 @@ mod tests {
     }
 
     fn family(examples: &[&str]) -> Family {
-        let examples = examples.iter().map(|name| ((*name).to_owned(), "%y = neg 1i\n".to_owned()));
+        let examples = examples
+            .iter()
+            .map(|name| ((*name).to_owned(), "%y = neg 1i\n".to_owned()));
         Family {
             title: "Signs".to_owned(),
             text: "Text.\n".to_owned(),

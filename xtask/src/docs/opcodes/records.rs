@@ -56,9 +56,14 @@ impl Instruction {
 /// When llvm-tblgen is not installed or refuses the files, or a record has another form.
 pub fn read(workspace: &Workspace) -> Result<Vec<Instruction>> {
     let mut command = Command::new(llvm_tool("llvm-tblgen"));
-    command
-        .current_dir(workspace.root.join("dialects"))
-        .args(["-dump-json", "-I", ".", "-I", LLVM_INCLUDE, "gir/GirOps.td"]);
+    command.current_dir(workspace.root.join("dialects")).args([
+        "-dump-json",
+        "-I",
+        ".",
+        "-I",
+        LLVM_INCLUDE,
+        "gir/GirOps.td",
+    ]);
     let records: Value = serde_json::from_str(&process::text(&mut command)?)?;
     let names = records["!instanceof"]["Gir_Op"].as_array();
     let names = names.context("no ops in the output of llvm-tblgen")?;
@@ -68,7 +73,10 @@ pub fn read(workspace: &Workspace) -> Result<Vec<Instruction>> {
     });
     let mut ops: Vec<_> = ops.filter(|op| !op.text("form").is_empty()).collect();
     ops.sort_by_key(Op::place);
-    let mut instructions = ops.iter().map(Op::instruction).collect::<Result<Vec<_>>>()?;
+    let mut instructions = ops
+        .iter()
+        .map(Op::instruction)
+        .collect::<Result<Vec<_>>>()?;
     instructions.push(phi());
     Ok(instructions)
 }
@@ -107,7 +115,9 @@ impl<'r> Op<'r> {
 
     fn instruction(&self) -> Result<Instruction> {
         let opcode = self.text("opcode");
-        let suffixes = self.record["suffixes"].as_array().map_or(&[][..], Vec::as_slice);
+        let suffixes = self.record["suffixes"]
+            .as_array()
+            .map_or(&[][..], Vec::as_slice);
         let mut opcodes: Vec<_> = suffixes
             .iter()
             .filter_map(Value::as_str)
@@ -134,14 +144,21 @@ impl<'r> Op<'r> {
         let (first, rest) = summary.split_at(summary.len().min(1));
         let description = sections::without_citations(self.text("description"));
         let lines: Vec<_> = description.lines().map(str::trim).collect();
-        let meaning = format!("{}{rest}. {}", first.to_uppercase(), lines.join("\n").trim());
+        let meaning = format!(
+            "{}{rest}. {}",
+            first.to_uppercase(),
+            lines.join("\n").trim()
+        );
         meaning.trim_end().to_owned()
     }
 
     /// Names and constraints of operands or results.
     fn values(&self, key: &str) -> Vec<(&'r str, &'r str)> {
-        let arguments = self.record[key]["args"].as_array().map_or(&[][..], Vec::as_slice);
-        let pair = |argument: &'r Value| Some((argument[1].as_str()?, argument[0]["def"].as_str()?));
+        let arguments = self.record[key]["args"]
+            .as_array()
+            .map_or(&[][..], Vec::as_slice);
+        let pair =
+            |argument: &'r Value| Some((argument[1].as_str()?, argument[0]["def"].as_str()?));
         arguments.iter().filter_map(pair).collect()
     }
 
@@ -164,9 +181,10 @@ impl<'r> Op<'r> {
             "ALLOCATE" => ("type ", "count=number".to_owned()),
             "ATOMIC_LOAD" | "ATOMIC_STORE" => ("", format!("{operands} ordering=… scope=…")),
             "ATOMIC_UPDATE" => ("operation ", format!("{operands} ordering=… scope=…")),
-            "ATOMIC_COMPARE_EXCHANGE" => {
-                ("", format!("{operands} ordering_succ=… ordering_fail=… scope=…"))
-            }
+            "ATOMIC_COMPARE_EXCHANGE" => (
+                "",
+                format!("{operands} ordering_succ=… ordering_fail=… scope=…"),
+            ),
             "BRANCH" => ("", "label".to_owned()),
             "CONDITIONAL_BRANCH" => ("", "%condition, label, label".to_owned()),
             "RETURN" => ("", format!("\n    {opcode} %value")),
@@ -185,7 +203,9 @@ impl<'r> Op<'r> {
             [] => "",
             _ => "%result = ",
         };
-        Ok(format!("{result}{opcode} {before}{after}").trim_end().replace(" \n", "\n"))
+        Ok(format!("{result}{opcode} {before}{after}")
+            .trim_end()
+            .replace(" \n", "\n"))
     }
 
     /// The types of operands and result.
@@ -222,11 +242,15 @@ impl<'r> Op<'r> {
 
     /// Whether a trait says that values have one type.
     fn are_equal(&self, names: &[&str]) -> bool {
-        let traits = self.record["traits"].as_array().map_or(&[][..], Vec::as_slice);
+        let traits = self.record["traits"]
+            .as_array()
+            .map_or(&[][..], Vec::as_slice);
         let mut traits = traits.iter().filter_map(|one| one["def"].as_str());
         traits.any(|one| {
             let values = self.records[one]["values"].as_array();
-            let has = |name: &&str| values.is_some_and(|values| values.iter().any(|value| value == *name));
+            let has = |name: &&str| {
+                values.is_some_and(|values| values.iter().any(|value| value == *name))
+            };
             matches!(one, "SameOperandsAndResultType" | "SameTypeOperands") || names.iter().all(has)
         })
     }
@@ -260,11 +284,18 @@ impl<'r> Op<'r> {
         if let Some(inner) = inner.into_iter().find_map(|inner| inner["def"].as_str()) {
             return self.kind(inner);
         }
-        let superclasses = record["!superclasses"].as_array().map_or(&[][..], Vec::as_slice);
-        if superclasses.iter().any(|one| one == "VectorOfLengthAndType") {
+        let superclasses = record["!superclasses"]
+            .as_array()
+            .map_or(&[][..], Vec::as_slice);
+        if superclasses
+            .iter()
+            .any(|one| one == "VectorOfLengthAndType")
+        {
             return Ok(Kind::Type("`vec4<u32>`"));
         }
-        let is_attribute = superclasses.iter().any(|one| one == "Attr" || one == "AttrConstraint");
+        let is_attribute = superclasses
+            .iter()
+            .any(|one| one == "Attr" || one == "AttrConstraint");
         ensure!(
             is_attribute,
             "the type {constraint} has no words in xtask/src/docs/opcodes/records.rs"
