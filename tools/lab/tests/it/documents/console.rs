@@ -1,12 +1,16 @@
 //! Commands of a page, run in a folder with the tools on the path, and their output compared with the shown one.
 //!
-//! A line that begins with `$ ` is a command; the lines up to the next one are what it prints, errors included. A shown
+//! A line that begins with `$ ` is a command; the lines up to the next one are its output, errors included. A command fails
+//! if and only if `error:` is shown. A shown
 //! line `...` stands for any lines, and `...` in a line for any text. Times in a line are compared as if they were
 //! `...`.
 
 use std::path::Path;
 use std::process::Command;
 
+use gir_run::{element::Scalar, npy};
+
+use super::super::machine::is_found;
 use super::page::Block;
 
 /// The folder of a page.
@@ -30,6 +34,14 @@ impl Session {
             .map_err(|error| format!("{name}: {error}"))
     }
 
+    /// Writes a NumPy file.
+    pub fn write_floats(&self, name: &str, numbers: impl Iterator<Item = f32>) {
+        let bytes: Vec<_> = numbers.flat_map(f32::to_le_bytes).collect();
+        let mut file = npy::header(Scalar::F32, &[bytes.len() / 4]).unwrap();
+        file.extend(bytes);
+        std::fs::write(self.folder.path().join(name), file).unwrap();
+    }
+
     /// Runs a command that has to succeed.
     pub fn run(&self, command: &mut Command) -> Result<(), String> {
         let output = command
@@ -45,10 +57,20 @@ impl Session {
         ))
     }
 
-    /// Runs the commands of a block and compares what they print.
+    /// Runs the commands of a block and compares what they print. A command that names a device which is not there is
+    /// skipped, with those behind it.
     pub fn commands(&self, block: &Block) -> Result<(), String> {
         for (command, shown) in commands(&block.text) {
-            let printed = self.shell(&command)?;
+            let device = command.split("--device ").nth(1);
+            let device = device.and_then(|rest| rest.split_whitespace().next());
+            if device.is_some_and(|device| !is_found(device)) {
+                break;
+            }
+            let (printed, succeeds) = self.shell(&command)?;
+            if succeeds == shown.contains("error:") {
+                let ending = if succeeds { "succeeds" } else { "fails" };
+                return Err(format!("$ {command}\n{ending}, against the shown text; it prints\n{printed}"));
+            }
             if !agrees(&shown, &printed) {
                 return Err(format!(
                     "$ {command}\nis shown to print\n{shown}\nbut prints\n{printed}"
@@ -58,8 +80,8 @@ impl Session {
         Ok(())
     }
 
-    /// Everything that a command of the shell prints.
-    fn shell(&self, command: &str) -> Result<String, String> {
+    /// Everything that a command of the shell prints, and whether it succeeds.
+    fn shell(&self, command: &str) -> Result<(String, bool), String> {
         let path = std::env::var_os("PATH").unwrap_or_default();
         let folders = std::iter::once(env!("GIR_BIN").into()).chain(std::env::split_paths(&path));
         let path = std::env::join_paths(folders).map_err(|error| error.to_string())?;
@@ -70,7 +92,8 @@ impl Session {
             .env("PATH", path)
             .output()
             .map_err(|error| error.to_string())?;
-        Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+        let printed = String::from_utf8_lossy(&output.stdout).into_owned();
+        Ok((printed, output.status.success()))
     }
 }
 

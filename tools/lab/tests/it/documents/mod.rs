@@ -30,14 +30,17 @@ fn root() -> PathBuf {
 
 /// Executes all blocks of a page.
 fn execute(path: &str) {
+    execute_in(&Session::new(&root()), path);
+}
+
+fn execute_in(session: &Session, path: &str) {
     let page = Page::read(&root(), path);
-    let session = Session::new(&root());
     let mut failures = vec![];
     let mut snippets = vec![];
     for block in &page.blocks {
         let done = match block.language.as_str() {
             "console" => session.commands(block),
-            "gir" => gir(&session, block, &mut snippets),
+            "gir" => gir(session, block, &mut snippets),
             _ => match block.file() {
                 Some(name) => session.write(name, &block.text),
                 None => Ok(()),
@@ -50,7 +53,7 @@ fn execute(path: &str) {
     }
     if !snippets.is_empty() {
         let program = Example::joined(&snippets);
-        let done = run(&session, "snippets.gir", &program, &["-O0", "-O1"]);
+        let done = run(session, "snippets.gir", &program, &["-O0", "-O1"]);
         failures.extend(done.err().map(|error| format!("{path}: {error}")));
     }
     assert!(failures.is_empty(), "{}", failures.join("\n\n"));
@@ -109,7 +112,12 @@ fn the_blocks_of_the_tutorial_run() {
 
 #[test]
 fn the_blocks_of_the_readme_run() {
-    execute("README.md");
+    let session = Session::new(&root());
+    // The files that the page describes.
+    let numbers = (0..1000u16).map(f32::from);
+    session.write_floats("x.npy", numbers);
+    session.write_floats("y.npy", std::iter::repeat_n(1.0, 1000));
+    execute_in(&session, "README.md");
 }
 
 /// Words of the executed programs of a page, without comments.
