@@ -1,9 +1,8 @@
 //! Commands of a page, run in a folder with the tools on the path, and their output compared with the shown one.
 //!
-//! A line that begins with `$ ` is a command; the lines up to the next one are its output, errors included. A command fails
-//! if and only if `error:` is shown. A shown
-//! line `...` stands for any lines, and `...` in a line for any text. Times in a line are compared as if they were
-//! `...`.
+//! A line that begins with `$ ` is a command; the lines up to the next one are its output, errors included. A command
+//! fails if and only if `error:` is shown. A shown line `...` stands for any lines, and `...` in a line for any text.
+//! Times in a line are compared as if they were `...`.
 
 use std::path::Path;
 use std::process::Command;
@@ -69,7 +68,9 @@ impl Session {
             let (printed, succeeds) = self.shell(&command)?;
             if succeeds == shown.contains("error:") {
                 let ending = if succeeds { "succeeds" } else { "fails" };
-                return Err(format!("$ {command}\n{ending}, against the shown text; it prints\n{printed}"));
+                return Err(format!(
+                    "$ {command}\n{ending}, against the shown text; it prints\n{printed}"
+                ));
             }
             if !agrees(&shown, &printed) {
                 return Err(format!(

@@ -8,6 +8,7 @@
 mod console;
 mod example;
 mod page;
+mod words;
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
