@@ -4,6 +4,7 @@
 //! `docs/opcodes.toml` ([`families`]). An op without an example is an error, and so is an example without an op.
 
 mod families;
+mod filling;
 mod records;
 
 use std::collections::BTreeSet;
@@ -53,7 +54,7 @@ fn text(families: &[Family], instructions: &[Instruction]) -> Result<String> {
     for family in families {
         let title = &family.title;
         // Writing to a string does not fail.
-        let _ = write!(page, "\n## {title}\n\n{}\n", family.text.trim());
+        let _ = write!(page, "\n## {title}\n\n{}\n", filling::filled(&family.text));
         let own = instructions
             .iter()
             .filter_map(|one| Some((one, family.examples.get(&one.name)?)));

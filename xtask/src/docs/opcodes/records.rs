@@ -6,6 +6,7 @@ use anyhow::{Context, Result, bail, ensure};
 use serde_json::Value;
 
 use super::super::sections;
+use super::filling::filled;
 use crate::process;
 use crate::workspace::{LLVM_INCLUDE, Workspace, llvm_tool};
 
@@ -36,17 +37,15 @@ impl Instruction {
         };
         let types = match self.types.is_empty() {
             true => String::new(),
-            false => format!("{}\n\n", self.types),
+            false => format!("{}\n\n", filled(&self.types)),
         };
-        format!(
-            "### {}\n\n{}{extension}\n\n    {}\n\n{types}",
+        let meaning = filled(&format!("{}{extension}", self.meaning));
+        let entry = format!(
+            "### {}\n\n{meaning}\n\n    {}\n\n{types}",
             opcodes.join(", "),
-            self.meaning,
             self.syntax
-        )
-        .trim_end()
-        .to_owned()
-            + "\n"
+        );
+        entry.trim_end().to_owned() + "\n"
     }
 }
 
