@@ -83,14 +83,11 @@ impl Session {
 
     /// Everything that a command of the shell prints, and whether it succeeds.
     fn shell(&self, command: &str) -> Result<(String, bool), String> {
-        let path = std::env::var_os("PATH").unwrap_or_default();
-        let folders = std::iter::once(env!("GIR_BIN").into()).chain(std::env::split_paths(&path));
-        let path = std::env::join_paths(folders).map_err(|error| error.to_string())?;
         let output = Command::new("sh")
             .arg("-c")
-            .arg(format!("{{ {command}\n}} 2>&1"))
+            .arg(format!("PATH=\"$0:$PATH\"; {{ {command}\n}} 2>&1"))
+            .arg(env!("GIR_BIN"))
             .current_dir(self.folder.path())
-            .env("PATH", path)
             .output()
             .map_err(|error| error.to_string())?;
         let printed = String::from_utf8_lossy(&output.stdout).into_owned();
