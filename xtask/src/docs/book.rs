@@ -41,7 +41,9 @@ enable = true
 /// When mdBook is not installed or fails, or a page cannot be read.
 pub fn make(workspace: &Workspace) -> Result<()> {
     if !process::on_path("mdbook") {
-        bail!("there is no mdbook on the path; `cargo install mdbook --locked` installs it");
+        bail!(
+            "there is no mdbook on the path; `cargo install mdbook --version 0.5.4 --locked` installs it"
+        );
     }
     let folder = workspace.scratch("book")?;
     let source = folder.join("src");
