@@ -25,8 +25,8 @@ pub struct Block {
 impl Page {
     /// Reads a page below the root of the repository.
     pub fn read(root: &Path, path: &str) -> Self {
-        let text =
-            fs::read_to_string(root.join(path)).unwrap_or_else(|error| panic!("{path}: {error}"));
+        let text = fs::read_to_string(root.join(path)).map_err(|error| format!("{path}: {error}"));
+        let text = text.unwrap();
         Self {
             blocks: blocks(&text),
             text,

@@ -13,7 +13,8 @@ use super::{page::Page, root};
 fn alternatives(pattern: &str, before: &str) -> BTreeSet<String> {
     let (_, rest) = pattern
         .split_once(before)
-        .unwrap_or_else(|| panic!("{pattern} has no {before}"));
+        .ok_or_else(|| format!("{pattern} has no {before}"))
+        .unwrap();
     let group = rest.split(')').next().unwrap();
     group
         .split('|')
@@ -31,7 +32,8 @@ fn pattern(grammar: &Value, place: &str) -> String {
     let pattern = grammar.pointer(&format!("/repository/{place}/match"));
     pattern
         .and_then(Value::as_str)
-        .unwrap_or_else(|| panic!("{place}"))
+        .ok_or_else(|| format!("no {place}"))
+        .unwrap()
         .to_owned()
 }
 
