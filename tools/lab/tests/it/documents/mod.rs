@@ -54,7 +54,7 @@ fn execute_in(session: &Session, path: &str) {
     }
     if !snippets.is_empty() {
         let program = Example::joined(&snippets);
-        let done = run(session, "snippets.gir", &program, &["-O0", "-O1"]);
+        let done = run(session, "snippets.gir", &program);
         failures.extend(done.err().map(|error| format!("{path}: {error}")));
     }
     assert!(failures.is_empty(), "{}", failures.join("\n\n"));
@@ -73,7 +73,7 @@ fn gir(session: &Session, block: &Block, snippets: &mut Vec<Example>) -> Result<
     let name = format!("block-{}.gir", block.line);
     match example.kernels().as_slice() {
         [] => compile(session, &name, &example.text),
-        _ => run(session, &name, &example, &["-O1", "--check"]),
+        _ => run(session, &name, &example),
     }
 }
 
@@ -83,11 +83,11 @@ fn compile(session: &Session, name: &str, text: &str) -> Result<(), String> {
     session.run(command.args(["--lower-to-lir", name, "-o", "lowered.mlir"]))
 }
 
-/// Runs the kernels without parameters in each of the modes.
-fn run(session: &Session, name: &str, example: &Example, modes: &[&str]) -> Result<(), String> {
+/// Runs the kernels without parameters, as they are and in a checked run.
+fn run(session: &Session, name: &str, example: &Example) -> Result<(), String> {
     session.write(name, &example.text)?;
     for kernel in example.kernels() {
-        for mode in modes {
+        for mode in ["-O1", "--check"] {
             let mut command = Command::new(concat!(env!("GIR_BIN"), "/gir-run"));
             command.args([name, "--kernel", &kernel, "--workgroups", "1", mode]);
             session.run(&mut command)?;
