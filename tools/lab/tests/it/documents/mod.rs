@@ -1,4 +1,4 @@
-//! The blocks of pages for newcomers are executed: programs in GIR compile and give the stated values, commands print
+//! The blocks of pages are executed: programs in GIR compile and give the stated values, commands print
 //! the shown text.
 //!
 //! [`page`] reads the blocks of a page, [`example`] makes programs of examples in GIR, [`console`] runs commands and
@@ -109,6 +109,11 @@ fn the_blocks_of_the_instructions_run() {
 #[test]
 fn the_blocks_of_the_tutorial_run() {
     execute("docs/tutorial.md");
+}
+
+#[test]
+fn the_blocks_of_the_page_on_checked_runs_run() {
+    execute("docs/checked-mode.md");
 }
 
 #[test]
