@@ -54,7 +54,7 @@ fn text(families: &[Family], instructions: &[Instruction]) -> Result<String> {
     for family in families {
         let title = &family.title;
         // Writing to a string does not fail.
-        let _ = write!(page, "\n## {title}\n\n{}\n", filling::filled(&family.text));
+        let _ = write!(page, "\n## {title}\n\n{}\n", paragraphs(&family.text));
         let own = instructions
             .iter()
             .filter_map(|one| Some((one, family.examples.get(&one.name)?)));
@@ -68,6 +68,12 @@ fn text(families: &[Family], instructions: &[Instruction]) -> Result<String> {
         }
     }
     Ok(page)
+}
+
+/// A text in lines, paragraph by paragraph.
+fn paragraphs(text: &str) -> String {
+    let paragraphs = text.trim().split("\n\n").map(filling::filled);
+    paragraphs.collect::<Vec<_>>().join("\n\n")
 }
 
 #[cfg(test)]
