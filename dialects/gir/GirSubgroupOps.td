@@ -80,7 +80,7 @@ def Gir_SubgroupBallotOp : Gir_SubgroupOp<"ballot"> {
   let form = "UNARY";
   let summary = "set of work-items for which a condition holds";
   let description = [{
-    `%y = subgroup.ballot %x`: a vec4<u32> in which bit `i % 32` of element
+    `%y = subgroup.ballot %x`: a `vec4<u32>` in which bit `i % 32` of element
     `i / 32` is 1 if work-item `i` takes part and its `%x` is not 0.
   }];
   let arguments = (ins UI32:$condition);

@@ -137,6 +137,9 @@ pub struct DocsOptions {
     /// Write nothing; fail when a committed page differs from the generated one
     #[arg(long)]
     pub check: bool,
+    /// Make a book of all pages with a search instead, in target/book/html; needs mdBook
+    #[arg(long, conflicts_with = "check")]
+    pub book: bool,
 }
 
 /// Options of `bench`.

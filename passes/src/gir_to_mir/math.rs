@@ -4,7 +4,7 @@ use super::arith::{integer_constant, replace_by, replace_named};
 use super::{expansions, types};
 use gir_dialects::{
     gir,
-    ir::{Builder, Op, OpSpec, OpView, Value},
+    ir::{Builder, Op, OpSpec, OpView, TypeExt, Value},
     mir,
     rewrite::{PatternSet, Rewriter},
     upstream::{arith, math},
@@ -109,15 +109,20 @@ fn clamp<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     true
 }
 
-/// `x << n | x >> -n`: total shifts take their amounts modulo the width.
+/// `x << (n & m) | x >> (-n & m)`, where `m` is the greatest amount of a shift: no amount is out of range, which a
+/// checked run would report.
 fn rotl<'c>(rotation: gir::RotlOp<'c>, rewriter: &Rewriter<'c>) -> bool {
     let op = rotation.op();
     let (x, amount) = (rotation.lhs(), rotation.rhs());
     let (b, ty) = (&rewriter.before(op), types::convert(op.result(0).ty()));
     let zero = integer_constant(b, ty, 0);
+    let most = i64::from(ty.lane().number_bits().unwrap_or(32)) - 1;
+    let most = integer_constant(b, ty, most);
+    let up = arith::AndIOp::build(b, ty, amount, most).result();
     let back = arith::SubIOp::build(b, ty, zero, amount, None).result();
-    let high = mir::ShlIOp::build(b, ty, x, amount).result();
-    let low = mir::ShrUIOp::build(b, ty, x, back).result();
+    let down = arith::AndIOp::build(b, ty, back, most).result();
+    let high = arith::ShLIOp::build(b, ty, x, up, None).result();
+    let low = arith::ShRUIOp::build(b, ty, x, down, false).result();
     rewriter.replace(op, &[arith::OrIOp::build(b, ty, high, low).result()]);
     true
 }

@@ -4,13 +4,16 @@
 //! sources and the page's own prose, so a committed page is either up to date or stale; `--check` and the suite `docs`
 //! of `cargo xtask test` tell which.
 
+mod book;
 mod dialects;
 mod lowerings;
+mod opcodes;
 mod options;
 mod passes;
 mod reflection;
 mod requirements;
 mod rust_source;
+mod sections;
 mod targets;
 pub mod tree;
 
@@ -56,6 +59,10 @@ pub const ALL: &[Document] = &[
         generate: dialects::reference_of_lir,
     },
     Document {
+        path: "docs/opcodes.md",
+        generate: opcodes::page,
+    },
+    Document {
         path: "docs/passes.md",
         generate: passes::reference,
     },
@@ -81,12 +88,16 @@ pub const ALL: &[Document] = &[
     },
 ];
 
-/// Writes every page that is stale, or with `--check` only names them.
+/// Writes every page that is stale, or with `--check` only names them; with `--book` makes a book of the pages instead.
 ///
 /// # Errors
 /// When a page cannot be generated or written. A stale page is no error but an unsuccessful exit code of `--check`.
 pub fn run(options: &DocsOptions) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
+    if options.book {
+        book::make(&workspace)?;
+        return Ok(ExitCode::SUCCESS);
+    }
     let mut stale = 0;
     for document in ALL {
         let Document { path, .. } = document;

@@ -10,8 +10,8 @@
 //! an access of another, unless it is atomic: atomic and volatile accesses are in no group. Neither are
 //! accesses to a variable of one iteration, which all iterations share once it is hoisted out of the loop, and
 //! accesses through generic pointers, which may point to such a variable. In an array for all work-items each
-//! has a part of its own. Loops with critical sections stay unmarked, and so do those whose [accesses LLVM would
-//! exchange](super::interleaved).
+//! has a part of its own. Loops with critical sections stay unmarked, and so do those whose accesses LLVM would
+//! exchange (`interleaved.rs`).
 
 use super::interleaved;
 use gir_dialects::{

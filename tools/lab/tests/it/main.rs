@@ -19,6 +19,7 @@ mod constants;
 mod cooperative;
 mod cuda_compilers;
 mod deterministic;
+mod documents;
 mod dsp;
 mod e2e;
 mod emulated_dsps;

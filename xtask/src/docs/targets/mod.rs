@@ -60,7 +60,7 @@ struct Table {
 const TABLES: &[Table] = &[
     Table {
         heading: "Profiles",
-        about: "Tiers are those of the Runa GPU dialect specification, section 14.1.",
+        about: "Tiers are those of the [Runa GPU dialect specification](specifications.md), section 14.1.",
         columns: &[
             ("is", |p| cells::text(&p["summary"])),
             ("tier", |p| cells::text(&p["tier"])),

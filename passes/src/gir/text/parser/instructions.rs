@@ -124,7 +124,8 @@ impl Parser<'_> {
         let parts = opcodes_ending_in(text);
         let meant = match parts.is_empty() {
             false => alternatives(parts.iter().map(|opcode| quote(opcode))),
-            true => nearest(text, OPCODES.iter().map(|info| info.spelling))
+            true => comparison_of_llvm(text)
+                .or_else(|| nearest(text, OPCODES.iter().map(|info| info.spelling)))
                 .or_else(|| opcode_of_family(text))
                 .map_or(String::new(), quote),
         };
@@ -286,6 +287,18 @@ fn fixed_slots(info: &OpcodeInfo, update: Option<UpdateOp>) -> Option<&'static [
         (Operands::AtomicUpdate, _) => Some(&[Slot::Value, Slot::Value]),
         _ => None,
     }
+}
+
+/// The comparison that LLVM spells with the sign in front of the predicate: `icmp.ult` is `ucmp.lt`.
+fn comparison_of_llvm(text: &str) -> Option<&'static str> {
+    let (sign, predicate) = text.strip_prefix("icmp.")?.split_at_checked(1)?;
+    let family = match sign {
+        "u" => "ucmp.",
+        "s" => "icmp.",
+        _ => return None,
+    };
+    let mut spellings = OPCODES.iter().map(|info| info.spelling);
+    spellings.find(|spelling| spelling.strip_prefix(family) == Some(predicate))
 }
 
 /// An opcode whose spelling begins with `family` and a dot.

@@ -24,6 +24,14 @@ fn results_and_opcodes() {
             "3:8: unknown opcode 'icmp'; did you mean 'icmp.eq'?",
         ),
         (
+            "%x = icmp.ult %a, %b",
+            "3:8: unknown opcode 'icmp.ult'; did you mean 'ucmp.lt'?",
+        ),
+        (
+            "%x = icmp.sge %a, %b",
+            "3:8: unknown opcode 'icmp.sge'; did you mean 'icmp.ge'?",
+        ),
+        (
             "%x = atomic.rmw.add %a",
             "3:8: unknown opcode 'atomic.rmw.add'; did you mean 'atomic.rmw'?",
         ),
