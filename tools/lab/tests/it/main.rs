@@ -52,6 +52,7 @@ mod ptx;
 mod random_kernels;
 mod readme;
 mod reflection;
+mod rotations;
 mod skip;
 mod small_floats;
 mod spirv;

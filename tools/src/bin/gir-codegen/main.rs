@@ -5,6 +5,7 @@
 
 mod choices;
 mod loops;
+mod rotations;
 
 use clap::Parser;
 use gir_dialects::optimize;
@@ -105,6 +106,7 @@ fn code(request: &Request) -> Result<Vec<u8>, String> {
     )?;
     if generator == Generator::Hexagon {
         choices::by_bits(&context, &module)?;
+        rotations::mask(&context, &module)?;
     }
     let kind = match request.object {
         true => FileType::Object,
