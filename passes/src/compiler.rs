@@ -4,7 +4,10 @@ use crate::{
     opt_level::OptLevel,
     step::{self, Step},
 };
-use gir_dialects::{ir::Op, pass::PassManager};
+use gir_dialects::{
+    ir::Op,
+    pass::{PassCache, PassManager},
+};
 
 /// Sets a pass manager up before it runs; false after a diagnostic.
 pub type Instrument<'a> = &'a dyn Fn(&PassManager<'_>) -> bool;
@@ -57,6 +60,7 @@ pub struct Compiler<'a> {
     level: OptLevel,
     has_debug_info: bool,
     is_verified_later: bool,
+    cache: Option<&'a PassCache<'a>>,
 }
 
 impl<'a> Compiler<'a> {
@@ -95,6 +99,14 @@ impl<'a> Compiler<'a> {
     pub fn verifying_later(self, is_verified_later: bool) -> Self {
         Self {
             is_verified_later,
+            ..self
+        }
+    }
+
+    /// The same with managers of passes that stay for other modules of a context. They are not instrumented.
+    pub fn keeping(self, cache: &'a PassCache<'a>) -> Self {
+        Self {
+            cache: Some(cache),
             ..self
         }
     }
@@ -158,13 +170,26 @@ impl<'a> Compiler<'a> {
     }
 
     fn run_passes(self, module: Op<'_>, steps: &[Step<'_>]) -> bool {
-        let mut passes = PassManager::new(module.context());
-        if let Err(message) = step::append(&mut passes, steps) {
+        let done = match self.cache {
+            Some(cache) if self.instrument.is_none() => {
+                cache.run(module, step::key(steps), || self.manager(module, steps))
+            }
+            _ => self.manager(module, steps).map(|passes| {
+                let ready = self.instrument.is_none_or(|instrument| instrument(&passes));
+                ready && passes.run(module)
+            }),
+        };
+        done.unwrap_or_else(|message| {
             module.error(format!("cannot be lowered: {message}"));
-            return false;
-        }
-        let ready = self.instrument.is_none_or(|instrument| instrument(&passes));
+            false
+        })
+    }
+
+    /// The manager of some passes.
+    fn manager<'c>(self, module: Op<'c>, steps: &[Step<'_>]) -> Result<PassManager<'c>, String> {
+        let mut passes = PassManager::new(module.context());
+        step::append(&mut passes, steps)?;
         passes.verify_each(cfg!(debug_assertions));
-        ready && passes.run(module)
+        Ok(passes)
     }
 }

@@ -9,7 +9,10 @@
 //! no other does.
 
 use gir_dialects::pass::{OptionKind, PassInfo, PassManager, PassOption};
-use std::fmt;
+use std::{
+    fmt,
+    hash::{DefaultHasher, Hash as _, Hasher as _},
+};
 
 /// A list that stands in the source.
 pub type Steps = &'static [Step<'static>];
@@ -42,7 +45,7 @@ pub struct Setting<'a> {
     value: Value<'a>,
 }
 
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Hash)]
 enum Value<'a> {
     Bool(bool),
     Int(i64),
@@ -162,6 +165,29 @@ impl fmt::Display for Setting<'_> {
 /// The message of MLIR's parser.
 pub fn append(passes: &mut PassManager<'_>, steps: &[Step<'_>]) -> Result<(), String> {
     passes.append(&text(steps))
+}
+
+/// A number that tells lists apart.
+pub fn key(steps: &[Step<'_>]) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    hash(steps, &mut hasher);
+    hasher.finish()
+}
+
+fn hash(steps: &[Step<'_>], hasher: &mut DefaultHasher) {
+    for step in steps {
+        match step.0 {
+            Kind::Group(steps) => hash(steps, hasher),
+            Kind::Pass(pass, settings) => {
+                std::ptr::from_ref(pass).hash(hasher);
+                for Setting { option, value } in settings {
+                    option.name.hash(hasher);
+                    value.hash(hasher);
+                }
+            }
+            Kind::Upstream(pass) => std::ptr::from_ref(pass).hash(hasher),
+        }
+    }
 }
 
 /// The operation that a manager is for: its passes are nested in nothing.
@@ -305,6 +331,20 @@ mod tests {
             text(LIST),
             "whole{size=-4 names=a+b},func.func(first,mem2reg{region-simplify=false},second),whole,func.func(second)"
         );
+    }
+
+    #[test]
+    fn keys_tell_lists_apart() {
+        let one = key(LIST);
+        assert_eq!(one, key(&[Step::group(LIST), Step::group(&[])]));
+        let settings = [Setting::number(&SIZE, -4), Setting::text(&NAMES, "a")];
+        let other = Step::with(&WHOLE, &settings);
+        let lists: [&[Step<'_>]; 4] = [&[], &LIST[1..3], &[Step::of(&WHOLE)], &[other]];
+        let mut keys: Vec<_> = lists.iter().map(|list| key(list)).collect();
+        keys.push(one);
+        keys.sort_unstable();
+        keys.dedup();
+        assert_eq!(keys.len(), 5);
     }
 
     #[test]

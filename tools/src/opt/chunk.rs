@@ -82,7 +82,10 @@ fn transform<'c>(
 ) -> bool {
     let op = module.op();
     let instrument = |passes: &PassManager<'_>| host.instrument(passes);
-    let recorded = request.settings.record(op, Compiler::new(&instrument));
+    let recorded = request.settings.record(op, host.compiler(&instrument));
+    if !host.has_command_line() {
+        return recorded;
+    }
     let setup = || host.setup_passes(passes);
     if !recorded || !opt_level::during(request.level, setup) {
         return false;
@@ -136,10 +139,11 @@ fn emit(
     let instrument = |passes: &PassManager<'_>| host.instrument(passes);
     let codegen = Codegen::default();
     let generate = |request: &CodeRequest<'_>| codegen.start(request);
-    let compiler = Compiler::new(&instrument).at(request.level);
+    let compiler = host.compiler(&instrument).at(request.level);
     let compiler = compiler.with_debug_info(request.debug_info);
     let compiler = compiler.generating(&generate);
-    let compiler = compiler.knowing_checked(pipeline::ends_with_target_check(passes));
+    let is_checked = host.has_command_line() && pipeline::ends_with_target_check(passes);
+    let compiler = compiler.knowing_checked(is_checked);
     let compiler = compiler.knowing_structured(is_structured);
     if let (true, Some(format)) = (request.is_folder, emission.of_files()) {
         let (files, reflection) = compile::emit_files(module, format, compiler)?;
@@ -167,7 +171,7 @@ pub fn emit_all(
     let program = first.program(chunk, host.verifies_on_parsing());
     let module = host.time("Parser", || program.read(chunk.context))?;
     let instrument = |passes: &PassManager<'_>| host.instrument(passes);
-    let compiler = Compiler::new(&instrument).at(first.level);
+    let compiler = host.compiler(&instrument).at(first.level);
     let op = module.op();
     let mut source = None;
     if !has_passes(host, op) && compile::is_above_mir(op) {
@@ -207,5 +211,5 @@ pub fn emit_all(
 /// Whether the command line has passes.
 pub fn has_passes(host: Host<'_>, module: Op<'_>) -> bool {
     let passes = PassManager::new(module.context());
-    !host.setup_passes(&passes) || !step::is_empty(&passes)
+    host.has_command_line() && (!host.setup_passes(&passes) || !step::is_empty(&passes))
 }

@@ -1,22 +1,40 @@
 //! The surroundings of a compilation: the command line of mlir-opt, or one of many compilations of a batch.
 
-use gir_dialects::{driver::Driver, pass::PassManager};
+use gir::compiler::{Compiler, Instrument};
+use gir_dialects::{
+    driver::Driver,
+    pass::{PassCache, PassManager},
+};
 
 /// Times, instruments and extends a compilation as the command line asks.
 #[derive(Clone, Copy)]
 pub enum Host<'a> {
     /// A run of its own.
     Run(&'a Driver),
-    /// An entry of a batch: other entries run on other threads, so nothing is timed or printed.
-    Entry,
+    /// An entry of a batch: other entries run on other threads, so nothing is timed or printed. Managers of passes stay
+    /// for the next entry.
+    Entry(&'a PassCache<'a>),
 }
 
-impl Host<'_> {
+impl<'a> Host<'a> {
+    /// A compiler that runs passes in these surroundings; `instrument` is [`Self::instrument`].
+    pub fn compiler(self, instrument: Instrument<'a>) -> Compiler<'a> {
+        match self {
+            Self::Run(_) => Compiler::new(instrument),
+            Self::Entry(cache) => Compiler::default().keeping(cache),
+        }
+    }
+
+    /// Whether the command line may have passes.
+    pub fn has_command_line(self) -> bool {
+        matches!(self, Self::Run(_))
+    }
+
     /// Measures a phase.
     pub fn time<T>(self, name: &str, body: impl FnOnce() -> T) -> T {
         match self {
             Self::Run(driver) => driver.time(name, body),
-            Self::Entry => body(),
+            Self::Entry(_) => body(),
         }
     }
 
@@ -24,7 +42,7 @@ impl Host<'_> {
     pub fn instrument(self, passes: &PassManager<'_>) -> bool {
         match self {
             Self::Run(driver) => driver.instrument(passes),
-            Self::Entry => true,
+            Self::Entry(_) => true,
         }
     }
 
@@ -32,7 +50,7 @@ impl Host<'_> {
     pub fn setup_passes(self, passes: &PassManager<'_>) -> bool {
         match self {
             Self::Run(driver) => driver.setup_passes(passes),
-            Self::Entry => true,
+            Self::Entry(_) => true,
         }
     }
 
@@ -40,7 +58,7 @@ impl Host<'_> {
     pub fn verifies_on_parsing(self) -> bool {
         match self {
             Self::Run(driver) => driver.verify_on_parsing(),
-            Self::Entry => true,
+            Self::Entry(_) => true,
         }
     }
 

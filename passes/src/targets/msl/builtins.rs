@@ -85,18 +85,25 @@ pub fn operations() -> impl Iterator<Item = &'static str> {
     all().flat_map(|builtin| builtin.operations).copied()
 }
 
-/// Whether a kernel reads only the first component of every position, which may then be scalars.
-pub fn is_line(kernel: Op<'_>) -> bool {
-    let mut is_line = true;
+/// An operation that reads a parameter, and the parameter.
+pub type Read<'c> = (Op<'c>, &'static Builtin);
+
+/// The reads of a kernel.
+pub fn reads(kernel: Op<'_>) -> Vec<Read<'_>> {
+    let mut found = vec![];
     kernel.walk_pre(|op| {
-        let is_further = |builtin: &Builtin| builtin.operations[1..].contains(&op.name());
-        is_line &= !read_by(op).is_some_and(is_further) || !op.result(0).has_uses();
+        let name = op.name();
+        if name.starts_with("lir.") {
+            let builtin = all().find(|builtin| builtin.operations.contains(&name));
+            found.extend(builtin.map(|builtin| (op, builtin)));
+        }
     });
-    is_line
+    found
 }
 
-/// The parameter that an operation reads.
-pub fn read_by(op: Op<'_>) -> Option<&'static Builtin> {
-    let name = op.name();
-    all().find(|builtin| builtin.operations.contains(&name))
+/// Whether only the first component of every position is read, which may then be a scalar.
+pub fn is_line(reads: &[Read<'_>]) -> bool {
+    let is_further = |op: &Op<'_>, builtin: &Builtin| builtin.operations[1..].contains(&op.name());
+    let mut further = reads.iter().filter(|(op, builtin)| is_further(op, builtin));
+    !further.any(|(op, _)| op.result(0).has_uses())
 }

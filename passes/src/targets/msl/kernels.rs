@@ -5,7 +5,7 @@
 
 use super::{
     argument_buffers::Sets,
-    builtins::{self, Builtin},
+    builtins::{self, Builtin, Read},
     stages,
 };
 use crate::{
@@ -96,8 +96,9 @@ pub fn arguments<'c>(body: &mut Body<'c, '_>, kernel: Op<'c>) -> Option<Argument
         lines.extend(declared);
         parameters.push(parameter);
     }
+    let reads = builtins::reads(kernel);
     for builtin in builtins::all() {
-        parameters.extend(builtin_parameter(body, kernel, builtin));
+        parameters.extend(builtin_parameter(body, &reads, builtin));
     }
     Some(Arguments { lines, parameters })
 }
@@ -184,20 +185,16 @@ fn constants<'c>(
 /// The parameter of a builtin that the kernel reads.
 fn builtin_parameter<'c>(
     body: &mut Body<'c, '_>,
-    kernel: Op<'c>,
+    all: &[Read<'c>],
     builtin: &Builtin,
 ) -> Option<String> {
-    let mut reads = vec![];
-    kernel.walk_pre(|op| {
-        if builtins::read_by(op) == Some(builtin) {
-            reads.push(op);
-        }
-    });
-    reads.retain(|op| op.result(0).has_uses());
+    let reads = all.iter().filter(|(_, read)| *read == builtin);
+    let reads = reads.filter(|(op, _)| op.result(0).has_uses());
+    let reads: Vec<_> = reads.map(|(op, _)| *op).collect();
     if reads.is_empty() {
         return None;
     }
-    let ty = builtin.type_name(builtins::is_line(kernel));
+    let ty = builtin.type_name(builtins::is_line(all));
     let given = reads.iter().find_map(|op| op.result(0).name());
     let name = body.fresh_name(match ty {
         "uint" => given.unwrap_or(builtin.name),

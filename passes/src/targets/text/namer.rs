@@ -25,14 +25,17 @@ impl Namer {
     /// underscores, a reserved name gets an underscore appended, and a number distinguishes equal wishes.
     pub fn name(&mut self, wish: &str) -> String {
         let mut stem = self.identifier(wish);
-        if (self.is_reserved)(&stem) {
+        let mut is_free = !(self.is_reserved)(&stem);
+        if !is_free {
             stem.push('_');
+            is_free = !(self.is_reserved)(&stem);
         }
         // The whole prefix may be reserved.
-        if (self.is_reserved)(&stem) {
+        if !is_free {
             stem = format!("v_{}", stem.trim_end_matches('_'));
+            is_free = !(self.is_reserved)(&stem);
         }
-        if !(self.is_reserved)(&stem) && self.taken.insert(stem.clone()) {
+        if is_free && self.taken.insert(stem.clone()) {
             return stem;
         }
         let separator = match stem.ends_with(|last: char| last.is_ascii_digit()) {

@@ -19,6 +19,7 @@ use gir_dialects::{
     diagnostic::{self, Form},
     driver::Chunk,
     ir::Context,
+    pass::PassCache,
 };
 use std::{
     collections::BTreeMap,
@@ -84,30 +85,45 @@ pub fn execute(jobs: &[Job], threads: usize, form: Form) -> Result<(), String> {
 
 /// Takes jobs until there are none.
 fn work(jobs: &[Job], next: &AtomicUsize, done: &mpsc::Sender<(usize, Outcome)>) {
-    let mut context = new_context();
-    let mut in_context = 0;
-    loop {
+    let mut is_left = true;
+    while is_left {
+        let context = new_context();
+        is_left = work_in(&context, jobs, next, done);
+        if !is_left {
+            // The end of the process frees it.
+            std::mem::forget(context);
+        }
+    }
+}
+
+/// The same in one context, until it has compiled enough; false if there are no jobs left.
+fn work_in(
+    context: &Context,
+    jobs: &[Job],
+    next: &AtomicUsize,
+    done: &mpsc::Sender<(usize, Outcome)>,
+) -> bool {
+    let cache = PassCache::new(context);
+    for _ in 0..MOST_IN_CONTEXT {
         let index = next.fetch_add(1, Ordering::Relaxed);
         let Some(job) = jobs.get(index) else {
-            break;
+            return false;
         };
-        in_context += 1;
-        if in_context > MOST_IN_CONTEXT {
-            (context, in_context) = (new_context(), 1);
-        }
-        let run = catch_unwind(AssertUnwindSafe(|| run(job, &context)));
+        let run = catch_unwind(AssertUnwindSafe(|| run(job, context, &cache)));
+        let is_whole = run.is_ok();
         let outcome = run.unwrap_or_else(|_| {
-            // The panic may have left the context in any state.
-            in_context = MOST_IN_CONTEXT;
             let message = "internal error; please report this with the input";
             Outcome::failed(Kind::Internal, message)
         });
         if done.send((index, outcome)).is_err() {
+            return false;
+        }
+        // A panic may have left the context in any state.
+        if !is_whole {
             break;
         }
     }
-    // The end of the process frees it.
-    std::mem::forget(context);
+    true
 }
 
 /// A context for one thread.
@@ -128,7 +144,7 @@ impl Outcome {
 }
 
 /// Compiles one program and writes its outputs.
-fn run(job: &Job, context: &Context) -> Outcome {
+fn run(job: &Job, context: &Context, cache: &PassCache<'_>) -> Outcome {
     let source = match sources::check_uncompiled(&job.input).and_then(|()| io::read(&job.input)) {
         Ok(source) => source,
         Err(message) => return Outcome::failed(Kind::Mistake, message),
@@ -140,7 +156,7 @@ fn run(job: &Job, context: &Context) -> Outcome {
         name: &name,
     };
     let mut side = Side::default();
-    let emit = || chunk::emit_all(Host::Entry, &job.requests, &chunk, &mut side);
+    let emit = || chunk::emit_all(Host::Entry(cache), &job.requests, &chunk, &mut side);
     let (emitted, mut said) = diagnostic::collect(context, Kind::Mistake, emit);
     let has_warned = job.requests[0].printing.warnings_are_errors && said.raise_warnings();
     let written = match emitted.filter(|_| !has_warned) {
