@@ -8,13 +8,31 @@ use crate::gir::text::{
 };
 use gir_dialects::{
     gir::FuncOp,
-    ir::{self, Attribute, Builder, Module, Type},
+    ir::{self, Attribute, Builder, Context, Module, OpView as _, Type},
     names,
 };
 use std::collections::HashMap;
 
-/// Builds a function; `None` after diagnostics.
-pub fn build<'c>(header: &Header<'c, '_>, module: &Module<'c>, function: &Function) -> Option<()> {
+/// A function whose body is to be built.
+#[derive(Clone, Copy)]
+pub struct Pending<'c, 't> {
+    op: FuncOp<'c>,
+    function: &'t Function,
+}
+
+impl<'c> Pending<'c, '_> {
+    /// The context.
+    pub fn context(&self) -> &'c Context {
+        self.op.op().context()
+    }
+}
+
+/// Builds the head of a function; `None` after diagnostics. A function that is defined has a body to be built.
+pub fn declare<'c, 't>(
+    header: &Header<'c, '_>,
+    module: &Module<'c>,
+    function: &'t Function,
+) -> Option<Option<Pending<'c, 't>>> {
     check_head(header, function);
     check_parameters(header, function);
     let params = header.tree.params(function);
@@ -25,11 +43,17 @@ pub fn build<'c>(header: &Header<'c, '_>, module: &Module<'c>, function: &Functi
     let results = result.map_or(Some(vec![]), |ty| ty.map(|ty| vec![ty]))?;
     let op = build_head(header, module, function, (&inputs, &results));
     if function.attributes.external {
-        return function.is_head_whole.then_some(());
+        return function.is_head_whole.then_some(None);
     }
-    if !is_readable(header, function) {
-        return None;
-    }
+    is_readable(header, function).then_some(Some(Pending { op, function }))
+}
+
+/// Builds the body of a function; `None` after diagnostics.
+pub fn define<'c>(header: &Header<'c, '_>, pending: Pending<'c, '_>) -> Option<()> {
+    let Pending { op, function } = pending;
+    let params = header.tree.params(function).iter();
+    let inputs = params.map(|param| header.types.get(param.ty.id));
+    let inputs = inputs.collect::<Option<Vec<_>>>()?;
     function::build(header, function, op, &inputs)
 }
 

@@ -8,6 +8,7 @@
 
 mod arith;
 mod atomics;
+mod bodies;
 mod call_graph;
 mod calls;
 mod class;

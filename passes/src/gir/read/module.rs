@@ -1,6 +1,6 @@
 //! The module: its declarations in the order of the text.
 
-use super::{call_graph, globals, header::Header, kernels, places::Places, types::Types};
+use super::{bodies, call_graph, globals, header::Header, kernels, places::Places, types::Types};
 use crate::gir::text::{
     ParseOptions,
     ast::{self, Item},
@@ -26,16 +26,21 @@ pub fn build<'c>(
     };
     let module = Module::new(places.at(0));
     let mut complete = true;
+    let mut pending = vec![];
     for item in &tree.items {
         complete &= match *item {
             Item::Global(index) => {
                 globals::build(&header, &module, &tree.globals[index as usize]).is_some()
             }
             Item::Function(index) => {
-                kernels::build(&header, &module, &tree.functions[index as usize]).is_some()
+                let function = &tree.functions[index as usize];
+                let declared = kernels::declare(&header, &module, function);
+                pending.extend(declared.flatten());
+                declared.is_some()
             }
         };
     }
+    complete &= bodies::build(&header, &pending);
     call_graph::check(&header);
     if !places.are_clean() {
         return None;

@@ -90,6 +90,11 @@ impl Sink {
             .for_each(|diagnostic| self.report(diagnostic));
     }
 
+    /// Reports those of another sink.
+    pub(crate) fn merge(&mut self, other: Self) {
+        self.extend(other.diagnostics);
+    }
+
     /// True once further errors would be discarded.
     pub(crate) fn is_full(&self) -> bool {
         self.diagnostics.len() >= MAX_DIAGNOSTICS
