@@ -23,6 +23,7 @@ mod dsp;
 mod e2e;
 mod emulated_dsps;
 mod exact;
+mod examples;
 mod exits;
 mod expanded_subgroups;
 mod fallback_table;
