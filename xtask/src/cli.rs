@@ -240,4 +240,7 @@ pub struct SetupOptions {
     /// Also install executors under a vendor's licence (GIR_VENDOR=1 does the same)
     #[arg(long)]
     pub vendor: bool,
+    /// Install nothing: on a system other than Debian 12, whose packages have other names
+    #[arg(long, conflicts_with = "vendor")]
+    pub no_setup: bool,
 }

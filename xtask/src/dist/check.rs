@@ -34,6 +34,9 @@ test -s y.npy
 gir-run --list-devices
 ";
 
+/// Runs a script, the second argument, in a system, the first one.
+const ENTER: &str = "mount -t proc proc \"$1/proc\" && exec chroot \"$1\" /bin/sh -c \"$2\"";
+
 /// Unpacks the archive in a bare system and runs the programs.
 ///
 /// # Errors
@@ -63,8 +66,12 @@ pub fn run(archive: &Path, folder: &Path) -> Result<()> {
             .arg("-C")
             .arg(&work),
     )?;
-    let mut shell = Command::new("chroot");
-    shell.arg(&system).args(["/bin/sh", "-c", SCRIPT]);
+    // With the files of processes, in which a program finds its own path; they go with the mount's namespace.
+    let mut shell = Command::new("unshare");
+    shell
+        .args(["--mount", "/bin/sh", "-c", ENTER, "sh"])
+        .arg(&system)
+        .arg(SCRIPT);
     process::stream(&mut shell).context("a program of the archive fails in a bare system")?;
     output::line("dist: the archive works in a bare Debian 11");
     Ok(())
