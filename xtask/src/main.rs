@@ -2,9 +2,9 @@
 //!
 //! One command per subject: `setup` installs missing packages, `demo` shows the compiler at work, `test` runs every
 //! suite, `conformance` the kernels that compare devices, `docs` regenerates the committed reference pages, `bench`
-//! measures and gates the figures, `install` installs the plugin and the C++ package, `dist` packs the programs, `readability` compares the
-//! text of kernels, `fuzz` tries random programs. The crate links neither LLVM nor MLIR, so that it builds and
-//! runs on a machine without any setup.
+//! measures and gates the figures, `install` installs the plugin and the C++ package, `dist` packs the programs,
+//! `readability` compares the text of kernels, `fuzz` tries random programs. The crate links neither LLVM nor MLIR, so
+//! that it builds and runs on a machine without any setup.
 
 mod bench;
 mod cli;

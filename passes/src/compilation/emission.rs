@@ -30,7 +30,7 @@ impl<'f> Emission<'f> {
         match self {
             Self::Gir | Self::Reflection => None,
             Self::Target(format) => Some(format),
-            Self::Host(language) => Some(language.format),
+            Self::Host(language) => Some(language.format()),
         }
     }
 
@@ -67,7 +67,7 @@ impl<'f> Emission<'f> {
             Self::Gir => None,
             Self::Reflection => Some(profile::GENERIC),
             Self::Target(format) => Some(format.default_target),
-            Self::Host(language) => Some(language.format.default_target),
+            Self::Host(language) => Some(language.format().default_target),
         }
     }
 

@@ -1,7 +1,7 @@
 //! C for CUDA's driver: a header with the PTX of the kernels.
 
 use super::element::Element;
-use super::kernel::{Argument, Kernel, Kind, Module};
+use super::kernel::{Argument, Kernel, Kind, Module, Source};
 use super::literal;
 use crate::reflection::schema::{LaunchArgument, LaunchArgumentKind};
 use std::collections::BTreeMap;
@@ -124,6 +124,7 @@ fn parameter(argument: &Argument) -> String {
         name,
         element,
         kind,
+        ..
     } = argument;
     match kind {
         Kind::Buffer { .. } => format!("gir_buffer_{} {name}", element.name()),
@@ -135,8 +136,11 @@ fn parameter(argument: &Argument) -> String {
 
 /// The address of an argument of the driver.
 fn address(kernel: &Kernel<'_>, launched: &LaunchArgument) -> Option<String> {
-    let index = usize::try_from(launched.parameter?).ok()?;
-    let name = &kernel.arguments.get(index)?.name;
+    let is_it = |argument: &&Argument| match &argument.source {
+        Source::Parameter(index) => launched.parameter == Some(*index),
+        Source::Global(name) => launched.global.as_ref() == Some(name),
+    };
+    let name = &kernel.arguments.iter().find(is_it)?.name;
     Some(match (launched.kind, launched.part) {
         (LaunchArgumentKind::Address, _) => format!("&{name}.address"),
         (LaunchArgumentKind::SharedOffset, _) => format!("&{name}_offset"),

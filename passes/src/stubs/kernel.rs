@@ -4,7 +4,8 @@ use super::element::Element;
 use super::names::Names;
 use crate::compile::Artifact;
 use crate::reflection::schema::{
-    Entry, LaunchArgument, Parameter, ParameterKind, ResourceType, SpecConstant, Stage,
+    Entry, Global, LaunchArgument, Parameter, ParameterKind, Resource, ResourceType, Space,
+    SpecConstant, Stage,
 };
 
 /// A compiled module.
@@ -27,7 +28,7 @@ pub struct Kernel<'a> {
     pub workgroup_size: Option<[u32; 3]>,
     /// The specialisation constants of the workgroup size, if the host sets it by them.
     pub workgroup_size_ids: Option<[u32; 3]>,
-    /// Its parameters.
+    /// Its parameters, then the globals in buffers that it uses.
     pub arguments: Vec<Argument>,
     /// The size of the block of values in bytes.
     pub block_size: u64,
@@ -35,14 +36,25 @@ pub struct Kernel<'a> {
     pub launch: &'a [LaunchArgument],
 }
 
-/// A parameter.
+/// A parameter, or a global in a buffer.
 pub struct Argument {
     /// Its name, legal in all languages.
     pub name: String,
+    /// Its origin.
+    pub source: Source,
     /// Its type, or that of its elements.
     pub element: Element,
     /// The way it is passed.
     pub kind: Kind,
+}
+
+/// The origin of an argument.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// A parameter, by its index.
+    Parameter(u32),
+    /// A global in a buffer, by its name.
+    Global(String),
 }
 
 /// The way an argument is passed.
@@ -76,21 +88,22 @@ impl<'a> Module<'a> {
     /// Names what has no form here.
     pub fn of(artifact: &'a Artifact) -> Result<Self, String> {
         let reflection = &artifact.reflection;
-        let buffers = reflection.globals.iter();
-        if let Some(global) = buffers
-            .into_iter()
-            .find(|it| it.binding.is_some() || it.variable.is_some())
+        let mut globals = reflection.globals.iter();
+        let is_filled =
+            |global: &&Global| global.binding.is_some() && global.initial_bytes.is_some();
+        if let Some(global) =
+            globals.find(|it| is_filled(it) || it.printf.is_some() || it.variable.is_some())
         {
+            let name = &global.name;
             return Err(format!(
-                "global '{}' is a buffer of the host, which no function passes yet",
-                global.name
+                "the host fills global '{name}', which no function does yet"
             ));
         }
         let mut names = Names::default();
         let kernels = reflection
             .entries
             .iter()
-            .map(|entry| Kernel::of(entry, &mut names));
+            .map(|entry| Kernel::of(entry, &reflection.globals, &mut names));
         Ok(Self {
             code: &artifact.bytes,
             target: reflection.target.as_deref().unwrap_or_default(),
@@ -100,7 +113,7 @@ impl<'a> Module<'a> {
 }
 
 impl<'a> Kernel<'a> {
-    fn of(entry: &'a Entry, names: &mut Names) -> Result<Self, String> {
+    fn of(entry: &'a Entry, globals: &[Global], names: &mut Names) -> Result<Self, String> {
         let lacks = |what: &str| {
             Err(format!(
                 "kernel '{}' {what}, which no function passes yet",
@@ -140,12 +153,16 @@ impl<'a> Kernel<'a> {
         let arguments = (0..)
             .zip(&entry.parameters)
             .map(|(index, parameter)| argument(entry, index, parameter, &mut own));
+        let mut arguments = arguments.collect::<Result<Vec<_>, _>>()?;
+        let buffers = entry.resources.iter().filter(|it| it.parameter.is_none());
+        let of_globals = buffers.map(|resource| global(resource, globals, &mut own));
+        arguments.extend(of_globals.collect::<Result<Vec<_>, _>>()?);
         Ok(Self {
             name: names.legal(&entry.name),
             symbol: entry.symbol(),
             workgroup_size: entry.workgroup_size,
             workgroup_size_ids: entry.workgroup_size_ids,
-            arguments: arguments.collect::<Result<_, _>>()?,
+            arguments,
             block_size: entry.push_constants.map_or(0, |block| block.size),
             launch: &entry.arguments,
         })
@@ -164,6 +181,28 @@ impl<'a> Kernel<'a> {
                 _ => None,
             })
     }
+}
+
+/// The buffer of a global, an argument behind those of the parameters.
+fn global(resource: &Resource, globals: &[Global], names: &mut Names) -> Result<Argument, String> {
+    let name = resource.name.as_deref().unwrap_or_default();
+    let found = globals.iter().find(|global| global.name == name);
+    let ty = found.and_then(|global| global.ty.as_deref());
+    let element = ty.and_then(Element::read);
+    let element = element.ok_or_else(|| {
+        format!("global '{name}' has a type that has no form in the host's language")
+    })?;
+    let kind = Kind::Buffer {
+        set: resource.set,
+        binding: resource.binding,
+        is_uniform: resource.space == Space::Uniform,
+    };
+    Ok(Argument {
+        name: names.legal(name),
+        source: Source::Global(name.to_owned()),
+        element,
+        kind,
+    })
 }
 
 fn argument(
@@ -205,6 +244,7 @@ fn argument(
     };
     Ok(Argument {
         name: names.legal(&shown),
+        source: Source::Parameter(index),
         element,
         kind,
     })
@@ -212,8 +252,5 @@ fn argument(
 
 fn is_uniform(entry: &Entry, index: u32) -> bool {
     let mut resources = entry.resources.iter();
-    resources.any(|resource| {
-        resource.parameter == Some(index)
-            && resource.space == crate::reflection::schema::Space::Uniform
-    })
+    resources.any(|resource| resource.parameter == Some(index) && resource.space == Space::Uniform)
 }

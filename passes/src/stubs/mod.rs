@@ -19,7 +19,7 @@ mod rust_ash;
 
 use crate::{
     compile::Artifact,
-    targets::{Format, opencl, ptx, spirv},
+    targets::{self, Format},
 };
 use kernel::Module;
 
@@ -28,8 +28,8 @@ use kernel::Module;
 pub struct Language {
     /// The value of `--emit-host`.
     pub name: &'static str,
-    /// The output that the source contains.
-    pub format: &'static Format,
+    /// The name of the output that the source contains.
+    format: &'static str,
     write: fn(&Module<'_>) -> String,
 }
 
@@ -37,17 +37,17 @@ pub struct Language {
 pub static LANGUAGES: &[Language] = &[
     Language {
         name: "opencl-c",
-        format: &opencl::SOURCE,
+        format: "opencl",
         write: opencl_c::write,
     },
     Language {
         name: "cuda-c",
-        format: &ptx::SOURCE,
+        format: "ptx",
         write: cuda_c::write,
     },
     Language {
         name: "rust-ash",
-        format: &spirv::BINARY,
+        format: "spirv",
         write: rust_ash::write,
     },
 ];
@@ -67,6 +67,11 @@ impl Language {
                 known.join(", ")
             )
         })
+    }
+
+    /// The output that the source contains.
+    pub fn format(&self) -> &'static Format {
+        targets::format(self.format).expect("the table names outputs that exist")
     }
 
     /// The source for a compiled module.

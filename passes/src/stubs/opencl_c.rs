@@ -117,6 +117,7 @@ fn passed(argument: &Argument) -> (String, String, String) {
         name,
         element,
         kind,
+        ..
     } = argument;
     match kind {
         Kind::Buffer { .. } => (

@@ -8,6 +8,9 @@ use std::fmt::Write as _;
 /// The parts that all kernels share.
 const SHARED: &str = include_str!("rust_ash.rs.in");
 
+/// The parts of a kernel, with names in `@` for what differs.
+const KERNEL: &str = include_str!("rust_ash_kernel.rs.in");
+
 /// The module.
 pub fn write(module: &Module<'_>) -> String {
     let mut text = format!(
@@ -32,90 +35,87 @@ fn type_name(name: &str) -> String {
     name.split('_').map(capitalised).collect()
 }
 
+/// The type of a kernel, with the functions that make its pipeline and launch it.
 fn functions(kernel: &Kernel<'_>) -> String {
-    let (name, ty, symbol) = (&kernel.name, type_name(&kernel.name), kernel.symbol);
-    let bindings: String = kernel
+    let bindings = kernel.buffers().map(|(_, set, binding, is_uniform)| {
+        format!("({set}, {binding}, {})", descriptor(is_uniform))
+    });
+    let writes = kernel
         .buffers()
-        .map(|(_, set, binding, is_uniform)| {
-            format!("({set}, {binding}, {}), ", descriptor(is_uniform))
-        })
-        .collect();
-    let (mut created, mut constants) = (String::new(), String::new());
-    for argument in &kernel.arguments {
-        if let Kind::Shared { spec_id: Some(id) } = argument.kind {
-            let _ = write!(created, ", {}_count: u32", argument.name);
-            let _ = write!(constants, "({id}, {}_count), ", argument.name);
-        }
-    }
-    if let (None, Some(ids)) = (kernel.workgroup_size, kernel.workgroup_size_ids) {
-        created += ", workgroup_size: [u32; 3]";
-        for (axis, id) in ids.iter().enumerate() {
-            let _ = write!(constants, "({id}, workgroup_size[{axis}]), ");
-        }
-    }
-    let (mut parameters, mut buffers, mut values) = (String::new(), String::new(), String::new());
-    for argument in &kernel.arguments {
+        .map(|(argument, set, binding, is_uniform)| {
+            let kind = descriptor(is_uniform);
+            format!("({set}, {binding}, {kind}, {}.handle)", argument.name)
+        });
+    let (created, constants) = created(kernel);
+    let parameters = kernel.arguments.iter().filter_map(|argument| {
         let Argument {
             name,
             element,
             kind,
+            ..
         } = argument;
-        match *kind {
-            Kind::Buffer {
-                set,
-                binding,
-                is_uniform,
-            } => {
-                let _ = write!(parameters, ", {name}: Buffer<{}>", stored(*element));
-                let kind = descriptor(is_uniform);
-                let _ = write!(buffers, "({set}, {binding}, {kind}, {name}.handle), ");
-            }
-            Kind::Value { offset } => {
-                let _ = write!(parameters, ", {name}: {}", spelling(*element));
-                let _ = write!(values, "        {}\n", copied(name, *element, offset));
-            }
-            Kind::Shared { .. } => {}
+        let ty = match kind {
+            Kind::Buffer { .. } => format!("Buffer<{}>", stored(*element)),
+            Kind::Value { .. } => spelling(*element),
+            Kind::Shared { .. } => return None,
+        };
+        Some(format!(",\n        {name}: {ty}"))
+    });
+    let parts = [
+        ("@name@", kernel.name.clone()),
+        ("@Name@", type_name(&kernel.name)),
+        ("@symbol@", kernel.symbol.to_owned()),
+        ("@created@", created),
+        ("@bindings@", joined(bindings)),
+        ("@constants@", constants),
+        ("@size@", kernel.block_size.to_string()),
+        ("@parameters@", parameters.collect()),
+        ("@block@", block(kernel)),
+        ("@writes@", joined(writes)),
+    ];
+    let filled = |text: String, (part, value): &(&str, String)| text.replace(part, value);
+    parts.iter().fold(KERNEL.to_owned(), filled)
+}
+
+fn joined(items: impl Iterator<Item = String>) -> String {
+    items.collect::<Vec<_>>().join(", ")
+}
+
+/// The parameters with which the pipeline is made, and the specialisation constants from them.
+fn created(kernel: &Kernel<'_>) -> (String, String) {
+    let (mut parameters, mut constants) = (String::new(), vec![]);
+    for argument in &kernel.arguments {
+        if let Kind::Shared { spec_id: Some(id) } = argument.kind {
+            let name = &argument.name;
+            // Writing to a string does not fail.
+            let _ = write!(parameters, ", {name}_count: u32");
+            constants.push(format!("({id}, {name}_count)"));
         }
     }
-    let size = kernel.block_size;
-    let (new_block, mutable) = (
-        format!("[0u8; {size}]"),
-        if values.is_empty() { "" } else { "mut " },
-    );
+    if let (None, Some(ids)) = (kernel.workgroup_size, kernel.workgroup_size_ids) {
+        parameters += ", workgroup_size: [u32; 3]";
+        let extents = ids.iter().enumerate();
+        constants.extend(extents.map(|(axis, id)| format!("({id}, workgroup_size[{axis}])")));
+    }
+    (parameters, constants.join(", "))
+}
+
+/// The statements that make the block of values.
+fn block(kernel: &Kernel<'_>) -> String {
+    let values = kernel
+        .arguments
+        .iter()
+        .filter_map(|argument| match argument.kind {
+            Kind::Value { offset } => Some(copied(&argument.name, argument.element, offset)),
+            _ => None,
+        });
+    let statements: String = values
+        .map(|statement| format!("\n        {statement}"))
+        .collect();
+    let mutable = if statements.is_empty() { "" } else { "mut " };
     format!(
-        "\n/// Kernel `{name}`.\n\
-         #[derive(Debug)]\n\
-         pub struct {ty}(Pipeline);\n\n\
-         impl {ty} {{\n    \
-             /// Makes the pipeline.\n    \
-             ///\n    \
-             /// # Safety\n    \
-             /// The device has the features that the reflection names.\n    \
-             pub unsafe fn new(device: &ash::Device{created}) -> Result<Self, vk::Result> {{\n        \
-                 let bindings = [{bindings}];\n        \
-                 let constants: &[(u32, u32)] = &[{constants}];\n        \
-                 unsafe {{ Pipeline::new(device, c\"{symbol}\", &bindings, {size}, constants) }}.map(Self)\n    \
-             }}\n\n    \
-             /// Records a launch; returns the descriptor sets, which live as long as the commands.\n    \
-             ///\n    \
-             /// # Safety\n    \
-             /// The commands are being recorded, and each buffer has an element at every index that the kernel uses.\n    \
-             #[allow(clippy::too_many_arguments, reason = \"the kernel has them\")]\n    \
-             pub unsafe fn launch(&self, device: &ash::Device, pool: vk::DescriptorPool, commands: vk::CommandBuffer, \
-         workgroups: [u32; 3]{parameters}) -> Result<Vec<vk::DescriptorSet>, vk::Result> {{\n        \
-                 let {mutable}block = {new_block};\n\
-         {values}        \
-                 let writes = [{buffers}];\n        \
-                 unsafe {{ self.0.launch(device, pool, commands, workgroups, &writes, &block) }}\n    \
-             }}\n\n    \
-             /// Destroys the pipeline.\n    \
-             ///\n    \
-             /// # Safety\n    \
-             /// No commands use it any more.\n    \
-             pub unsafe fn destroy(self, device: &ash::Device) {{\n        \
-                 unsafe {{ self.0.destroy(device) }};\n    \
-             }}\n\
-         }}\n"
+        "let {mutable}block = [0u8; {}];{statements}",
+        kernel.block_size
     )
 }
 

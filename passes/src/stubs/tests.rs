@@ -12,7 +12,7 @@ fn source(language: &str, kernel: &str) -> Result<String, String> {
     let language = Language::named(language)?;
     let compilation = Compilation::new(kernel.as_bytes());
     let artifact = compilation
-        .emit(language.format)
+        .emit(language.format())
         .map_err(|error| error.to_string())?;
     language.source(&artifact)
 }
@@ -59,7 +59,7 @@ fn functions_have_the_parameters_of_the_kernel() {
         "{rust}"
     );
     assert!(
-        rust.contains("workgroups: [u32; 3], x: Buffer<[f32; 4]>, int_: u32)"),
+        rust.contains("workgroups: [u32; 3],\n        x: Buffer<[f32; 4]>,\n        int_: u32,\n"),
         "{rust}"
     );
 }
@@ -71,11 +71,11 @@ fn unknown_hosts_and_forms_are_refused() {
         error,
         "unknown host 'java' of --emit-host; use opencl-c, cuda-c, rust-ash"
     );
-    let global = "global @g : ptr[global]<u32> count=4\n\nfunc kernel @k() -> void {\nentry:\n  %p = mov @g\n  store %p, 1u\n  ret\n}\n";
+    let global = "global @g : ptr[global]<u32> count=2 = [1u, 2u]\n\nfunc kernel @k() -> void {\nentry:\n  %p = mov @g\n  store %p, 1u\n  ret\n}\n";
     let error = source("opencl-c", global).unwrap_err();
     assert_eq!(
         error,
-        "--emit-host=opencl-c: global 'g' is a buffer of the host, which no function passes yet"
+        "--emit-host=opencl-c: the host fills global 'g', which no function does yet"
     );
     assert_eq!(LANGUAGES.len(), 3);
 }

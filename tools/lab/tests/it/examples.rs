@@ -187,3 +187,44 @@ fn headers_for_all_kernels_compile() {
     }
     assert!(compiled > 60, "{compiled}");
 }
+
+/// Every kernel has a module for Rust that compiles, or is refused by name.
+#[test]
+fn modules_for_all_kernels_compile() {
+    let folder = TempDir::new().unwrap();
+    let example = examples().join("rust-ash");
+    for file in ["Cargo.toml", "Cargo.lock"] {
+        fs::copy(example.join(file), folder.path().join(file)).unwrap();
+    }
+    fs::create_dir(folder.path().join("src")).unwrap();
+    let mut modules = "#![allow(dead_code, reason = \"nothing is launched\")]\n".to_owned();
+    let mut compiled = 0;
+    for kernel in kernels("e2e") {
+        let name = kernel.file_stem().and_then(OsStr::to_str).unwrap();
+        let module = folder.path().join("src").join(name).with_extension("rs");
+        let mut gir_opt = Command::new(GIR_OPT);
+        gir_opt
+            .args(["--emit-host=rust-ash", "--target=vulkan1.3"])
+            .arg(&kernel);
+        let output = gir_opt.arg("-o").arg(module).output().unwrap();
+        let errors = String::from_utf8_lossy(&output.stderr);
+        if output.status.success() {
+            modules += &format!("pub mod r#{name};\n");
+            compiled += 1;
+        } else {
+            assert!(
+                errors.contains("error: ") && !errors.contains("internal error"),
+                "{errors}"
+            );
+        }
+    }
+    fs::write(folder.path().join("src/lib.rs"), modules).unwrap();
+    let mut cargo = Command::new("cargo");
+    cargo
+        .current_dir(folder.path())
+        .env("RUSTFLAGS", "-Dwarnings");
+    cargo.args(["check", "--quiet", "--locked", "--target-dir"]);
+    cargo.arg(Path::new(env!("GIR_BIN")).join("../examples/check"));
+    succeed(&mut cargo);
+    assert!(compiled > 30, "{compiled}");
+}

@@ -55,6 +55,7 @@ mod reflection;
 mod skip;
 mod small_floats;
 mod spirv;
+mod stability;
 mod stages;
 mod structurize;
 mod subgroup_sizes;
