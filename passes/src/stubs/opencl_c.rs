@@ -59,9 +59,9 @@ fn functions(kernel: &Kernel<'_>, first: &str, options: &str) -> String {
     for (index, argument) in kernel.arguments.iter().enumerate() {
         let (parameter, size, address) = passed(argument);
         let _ = write!(parameters, ", {parameter}");
-        let _ = write!(
+        let _ = writeln!(
             arguments,
-            "  if (!error) error = clSetKernelArg(kernel, {index}, {size}, {address});\n"
+            "  if (!error) error = clSetKernelArg(kernel, {index}, {size}, {address});"
         );
     }
     let (size_parameter, size) = match kernel.workgroup_size {

@@ -34,6 +34,9 @@ test -s y.npy
 gir-run --list-devices
 ";
 
+/// The folders of programs in the system.
+const PATH: &str = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
+
 /// Runs a script, the second argument, in a system, the first one.
 const ENTER: &str = "mount -t proc proc \"$1/proc\" && exec chroot \"$1\" /bin/sh -c \"$2\"";
 
@@ -68,6 +71,7 @@ pub fn run(archive: &Path, folder: &Path) -> Result<()> {
     )?;
     // With the files of processes, in which a program finds its own path; they go with the mount's namespace.
     let mut shell = Command::new("unshare");
+    shell.env_clear().env("PATH", PATH);
     shell
         .args(["--mount", "/bin/sh", "-c", ENTER, "sh"])
         .arg(&system)

@@ -18,8 +18,13 @@ struct Flag {
     short: Option<char>,
     long: Option<String>,
     value: Option<String>,
+    /// Whether the value may be left out.
+    is_optional: bool,
     help: String,
 }
+
+/// The deepest indentation of an option; options of passes, which `--pass-pipeline` takes, are indented further.
+const DEEPEST: usize = 6;
 
 /// The command of a program.
 ///
@@ -63,7 +68,7 @@ fn built(name: &'static str, about: String, flags: Vec<Flag>) -> Command {
         arg = match flag.value {
             Some(value) => arg
                 .value_name(kept(value))
-                .num_args(0..=1)
+                .num_args(usize::from(!flag.is_optional)..=1)
                 .action(ArgAction::Append),
             None => arg.action(ArgAction::SetTrue),
         };
@@ -93,10 +98,11 @@ fn read(help: &str) -> (String, Vec<Flag>) {
     for line in help.lines() {
         let text = line.trim_start();
         let depth = line.len() - text.len();
-        if depth == 0 && text.ends_with(':') {
+        // The passes have a heading that is indented; so do no other lines that end so.
+        if depth <= 4 && text.ends_with(':') {
             group = text.trim_end_matches(':').to_owned();
             indent = usize::MAX;
-        } else if text.starts_with('-') && depth > 0 && depth <= 8 {
+        } else if text.starts_with('-') && (1..=DEEPEST).contains(&depth) {
             indent = depth;
             flags.extend(flag(text, &group));
         } else if depth > indent
@@ -126,8 +132,11 @@ fn flag(line: &str, group: &str) -> Option<Flag> {
         let name = name.trim().trim_start_matches('-');
         let end = name.find(['=', '[', ' ', '<']).unwrap_or(name.len());
         let (name, value) = name.split_at(end);
-        let value = value.trim_matches(|c: char| "=[]<> .".contains(c));
-        if !value.is_empty() {
+        flag.is_optional |= value.starts_with("[=");
+        let inside = value
+            .split_once('<')
+            .and_then(|(_, rest)| rest.rsplit_once('>'));
+        if let Some((value, _)) = inside {
             flag.value = Some(value.to_owned());
         }
         let mut letters = name.chars();
@@ -170,13 +179,13 @@ mod tests {
 
     #[test]
     fn options_of_clap_are_read() {
-        let help = "Compiles a kernel.\n\nOptions:\n      --out <INDEX=FILE>\n          Write the buffer\n          \
+        let help = "Compiles a kernel.\n\nOptions:\n      --out <INDEX=FILE[,…]>\n          Write the buffer\n          \
                     after the run\n\n  -O <0-3>\n          How much\n";
         let (_, flags) = read(help);
         assert_eq!(flags[0].help, "Write the buffer after the run");
         assert_eq!(
             (flags[0].long.as_deref(), flags[0].value.as_deref()),
-            (Some("out"), Some("INDEX=FILE"))
+            (Some("out"), Some("INDEX=FILE[,…]"))
         );
         assert_eq!(
             (flags[1].short, flags[1].value.as_deref()),

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use anyhow::{Context, Result};
 use serde_json::Value;
@@ -42,6 +43,11 @@ pub fn text(workspace: &Workspace) -> Result<String> {
             fs::read_to_string(&file).with_context(|| format!("cannot read {}", file.display()))?;
         section(&mut text, &format!("{package} (Debian)"), &[notice]);
     }
+    section(
+        &mut text,
+        "Rust's standard library (MIT OR Apache-2.0)",
+        &rust()?,
+    );
     let linked = linked(workspace)?;
     let mut metadata = workspace.cargo();
     metadata.args([
@@ -66,6 +72,19 @@ pub fn text(workspace: &Workspace) -> Result<String> {
         section(&mut text, &heading, &notices(&one.folder)?);
     }
     Ok(text)
+}
+
+/// The notices of Rust's standard library, which come with the compiler.
+fn rust() -> Result<Vec<String>> {
+    let root = process::text(Command::new("rustc").args(["--print", "sysroot"]))?;
+    let folder = Path::new(root.trim()).join("share/doc/rust/licenses");
+    ["MIT.txt", "Apache-2.0.txt"]
+        .map(|name| {
+            fs::read_to_string(folder.join(name))
+                .with_context(|| format!("cannot read {name} of Rust"))
+        })
+        .into_iter()
+        .collect()
 }
 
 /// A crate.

@@ -1,5 +1,7 @@
 //! Manual pages and completions of shells, from the options of a program.
 
+use std::io::Write as _;
+
 use anyhow::Result;
 use clap::Command;
 use clap_complete::Shell;
@@ -34,8 +36,13 @@ pub fn entries(program: &str, mut command: Command) -> Result<Vec<Entry>> {
         entries.push(Entry::file(&place, text));
     }
     let mut page = vec![];
-    // Without a date, so that the page is the same on each day.
-    Man::new(command).date("").render(&mut page)?;
+    // Without a date, so that the page is the same on each day; with a short synopsis, for the options are many.
+    let manual = Man::new(command).date("");
+    manual.render_title(&mut page)?;
+    manual.render_name_section(&mut page)?;
+    write!(page, ".SH SYNOPSIS\n\\fB{program}\\fR [OPTIONS] FILE\n")?;
+    manual.render_options_section(&mut page)?;
+    manual.render_version_section(&mut page)?;
     entries.push(Entry::file(&format!("share/man/man1/{program}.1"), page));
     Ok(entries)
 }
