@@ -14,6 +14,7 @@ mod element;
 mod kernel;
 mod literal;
 mod names;
+mod numpy;
 mod opencl_c;
 mod rust_ash;
 
@@ -49,6 +50,11 @@ pub static LANGUAGES: &[Language] = &[
         name: "rust-ash",
         format: "spirv",
         write: rust_ash::write,
+    },
+    Language {
+        name: "numpy",
+        format: "opencl",
+        write: numpy::write,
     },
 ];
 

@@ -103,7 +103,7 @@ fn functions(kernel: &Kernel<'_>, first: &str, options: &str) -> String {
 }
 
 /// The options of the driver's compiler: `opencl3.0` is OpenCL C 3.0.
-fn options(target: &str) -> String {
+pub fn options(target: &str) -> String {
     let version = target.strip_prefix("opencl").unwrap_or_default();
     match version.starts_with(|c: char| c.is_ascii_digit()) {
         true => format!("-cl-std=CL{version}"),

@@ -69,7 +69,7 @@ fn unknown_hosts_and_forms_are_refused() {
     let error = Language::named("java").unwrap_err();
     assert_eq!(
         error,
-        "unknown host 'java' of --emit-host; use opencl-c, cuda-c, rust-ash"
+        "unknown host 'java' of --emit-host; use opencl-c, cuda-c, rust-ash, numpy"
     );
     let global = "global @g : ptr[global]<u32> count=2 = [1u, 2u]\n\nfunc kernel @k() -> void {\nentry:\n  %p = mov @g\n  store %p, 1u\n  ret\n}\n";
     let error = source("opencl-c", global).unwrap_err();
@@ -77,5 +77,5 @@ fn unknown_hosts_and_forms_are_refused() {
         error,
         "--emit-host=opencl-c: the host fills global 'g', which no function does yet"
     );
-    assert_eq!(LANGUAGES.len(), 3);
+    assert_eq!(LANGUAGES.len(), 4);
 }

@@ -104,6 +104,49 @@ fn the_example_for_cmake_builds_its_kernel() {
     assert_eq!(succeed(&mut Command::new(build.join("saxpy"))), RESULT);
 }
 
+/// Debian's Python, for which `cargo xtask setup` installs pyopencl.
+const PYTHON: &str = "/usr/bin/python3";
+
+/// Whether a test in Python for OpenCL can run; it is skipped otherwise.
+fn needs_pyopencl() -> bool {
+    needs_program(PYTHON, "-cimport pyopencl") && needs("opencl")
+}
+
+/// Runs a program in Python beside the module for a kernel.
+fn run_python(kernel: &Path, program: &str) -> String {
+    let folder = TempDir::new().unwrap();
+    let stem = kernel.file_stem().and_then(OsStr::to_str).unwrap();
+    emit_host("numpy", kernel, &folder.path().join(format!("{stem}.py")));
+    fs::write(folder.path().join("main.py"), program).unwrap();
+    let mut python = Command::new(PYTHON);
+    python.env("PYTHONDONTWRITEBYTECODE", "1");
+    succeed(python.arg(folder.path().join("main.py")))
+}
+
+#[test]
+fn the_example_in_python_runs() {
+    if !needs_pyopencl() {
+        return;
+    }
+    let program = fs::read_to_string(examples().join("numpy/main.py")).unwrap();
+    assert_eq!(run_python(&examples().join("saxpy.gir"), &program), RESULT);
+}
+
+#[test]
+fn python_sizes_launches_and_checks_arrays() {
+    if !needs_pyopencl() {
+        return;
+    }
+    let folder = TempDir::new().unwrap();
+    let kernel = folder.path().join("turn.gir");
+    fs::write(&kernel, include_str!("examples/turn.gir")).unwrap();
+    let result = run_python(&kernel, include_str!("examples/turn.py"));
+    assert_eq!(
+        result,
+        "17 16 15 14 13 12 11 10\ndata is no contiguous array of uint32\n"
+    );
+}
+
 /// The driver is one of the test: it computes on the processor what the launch asks for.
 #[test]
 fn the_example_in_c_for_cuda_launches_with_its_arguments() {
