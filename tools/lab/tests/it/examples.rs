@@ -19,6 +19,9 @@ const RESULT: &str = "y = 1 3 5 … 1999\n";
 /// Flags for C, by which mistakes of a generated header are errors.
 const STRICT: &[&str] = &["-std=c11", "-Wall", "-Wextra", "-Werror"];
 
+/// The same for C++.
+const STRICT_CPP: &[&str] = &["-x", "c++", "-std=c++17", "-Wall", "-Wextra", "-Werror"];
+
 fn examples() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples")
 }
@@ -221,10 +224,13 @@ fn headers_for_all_kernels_compile() {
             }
             let main = folder.path().join("main.c");
             fs::write(&main, "#include \"k.h\"\nint main(void) { return 0; }\n").unwrap();
-            let mut cc = Command::new("cc");
-            cc.args(STRICT)
-                .args(["-Wno-unused-const-variable", "-fsyntax-only", "-I"]);
-            succeed(cc.arg(folder.path()).arg(&main));
+            for (compiler, options) in [("cc", STRICT), ("c++", STRICT_CPP)] {
+                let mut command = Command::new(compiler);
+                command
+                    .args(options)
+                    .args(["-Wno-unused-const-variable", "-fsyntax-only"]);
+                succeed(command.arg("-I").arg(folder.path()).arg(&main));
+            }
             compiled += 1;
         }
     }

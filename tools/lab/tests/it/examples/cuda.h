@@ -37,7 +37,7 @@ static inline CUresult cuMemcpyDtoH(void *to, CUdeviceptr from, size_t size) {
 }
 static inline CUresult cuModuleLoadData(CUmodule *module, const void *image) {
   *module = NULL;
-  return strstr(image, ".entry saxpy(") == NULL;
+  return strstr((const char *)image, ".entry saxpy(") == NULL;
 }
 static inline CUresult cuModuleUnload(CUmodule module) { return module != NULL; }
 static inline CUresult cuModuleGetFunction(CUfunction *kernel, CUmodule module, const char *name) {
