@@ -16,7 +16,9 @@ mod literal;
 mod names;
 mod numpy;
 mod opencl_c;
+mod rust;
 mod rust_ash;
+mod rust_wgpu;
 
 use crate::{
     compile::Artifact,
@@ -50,6 +52,11 @@ pub static LANGUAGES: &[Language] = &[
         name: "rust-ash",
         format: "spirv",
         write: rust_ash::write,
+    },
+    Language {
+        name: "rust-wgpu",
+        format: "spirv",
+        write: rust_wgpu::write,
     },
     Language {
         name: "numpy",

@@ -1,8 +1,7 @@
 //! Rust for Vulkan, on the crate `ash`: a module with the SPIR-V of the kernels.
 
-use super::element::Element;
-use super::kernel::{Argument, Kernel, Kind, Module};
-use super::literal;
+use super::kernel::{Kernel, Kind, Module};
+use super::{literal, rust};
 use std::fmt::Write as _;
 
 /// The parts that all kernels share.
@@ -26,15 +25,6 @@ pub fn write(module: &Module<'_>) -> String {
     text
 }
 
-/// `tiled_matmul` as the name of a type: `TiledMatmul`.
-fn type_name(name: &str) -> String {
-    let capitalised = |word: &str| {
-        let (first, rest) = word.split_at(word.len().min(1));
-        first.to_uppercase() + rest
-    };
-    name.split('_').map(capitalised).collect()
-}
-
 /// The type of a kernel, with the functions that make its pipeline and launch it.
 fn functions(kernel: &Kernel<'_>) -> String {
     let bindings = kernel.buffers().map(|(_, set, binding, is_uniform)| {
@@ -47,38 +37,20 @@ fn functions(kernel: &Kernel<'_>) -> String {
             format!("({set}, {binding}, {kind}, {}.handle)", argument.name)
         });
     let (created, constants) = created(kernel);
-    let parameters = kernel.arguments.iter().filter_map(|argument| {
-        let Argument {
-            name,
-            element,
-            kind,
-            ..
-        } = argument;
-        let ty = match kind {
-            Kind::Buffer { .. } => format!("Buffer<{}>", stored(*element)),
-            Kind::Value { .. } => spelling(*element),
-            Kind::Shared { .. } => return None,
-        };
-        Some(format!(",\n        {name}: {ty}"))
-    });
+    let parameters = rust::parameters(kernel);
     let parts = [
         ("@name@", kernel.name.clone()),
-        ("@Name@", type_name(&kernel.name)),
+        ("@Name@", rust::type_name(&kernel.name)),
         ("@symbol@", kernel.symbol.to_owned()),
         ("@created@", created),
-        ("@bindings@", joined(bindings)),
+        ("@bindings@", rust::joined(bindings)),
         ("@constants@", constants),
         ("@size@", kernel.block_size.to_string()),
-        ("@parameters@", parameters.collect()),
-        ("@block@", block(kernel)),
-        ("@writes@", joined(writes)),
+        ("@parameters@", parameters),
+        ("@block@", rust::block(kernel)),
+        ("@writes@", rust::joined(writes)),
     ];
-    let filled = |text: String, (part, value): &(&str, String)| text.replace(part, value);
-    parts.iter().fold(KERNEL.to_owned(), filled)
-}
-
-fn joined(items: impl Iterator<Item = String>) -> String {
-    items.collect::<Vec<_>>().join(", ")
+    rust::fill(KERNEL, &parts)
 }
 
 /// The parameters with which the pipeline is made, and the specialisation constants from them.
@@ -100,65 +72,9 @@ fn created(kernel: &Kernel<'_>) -> (String, String) {
     (parameters, constants.join(", "))
 }
 
-/// The statements that make the block of values.
-fn block(kernel: &Kernel<'_>) -> String {
-    let values = kernel
-        .arguments
-        .iter()
-        .filter_map(|argument| match argument.kind {
-            Kind::Value { offset } => Some(copied(&argument.name, argument.element, offset)),
-            _ => None,
-        });
-    let statements: String = values
-        .map(|statement| format!("\n        {statement}"))
-        .collect();
-    let mutable = if statements.is_empty() { "" } else { "mut " };
-    format!(
-        "let {mutable}block = [0u8; {}];{statements}",
-        kernel.block_size
-    )
-}
-
-/// The statement that copies a value into the block.
-fn copied(name: &str, element: Element, offset: u64) -> String {
-    let size = u64::from(element.size() / element.stored_lanes());
-    if element.lanes == 1 {
-        let end = offset + size;
-        return format!("block[{offset}..{end}].copy_from_slice(&{name}.to_ne_bytes());");
-    }
-    format!(
-        "for (lane, value) in {name}.iter().enumerate() {{ \
-         block[{offset} + {size} * lane..{offset} + {size} * (lane + 1)].copy_from_slice(&value.to_ne_bytes()); }}"
-    )
-}
-
 fn descriptor(is_uniform: bool) -> &'static str {
     match is_uniform {
         true => "vk::DescriptorType::UNIFORM_BUFFER",
         false => "vk::DescriptorType::STORAGE_BUFFER",
-    }
-}
-
-/// The type of a value.
-fn spelling(element: Element) -> String {
-    match element.lanes {
-        1 => number(element).to_owned(),
-        lanes => format!("[{}; {lanes}]", number(element)),
-    }
-}
-
-/// The type of an element of a buffer.
-fn stored(element: Element) -> String {
-    match element.stored_lanes() {
-        1 => number(element).to_owned(),
-        lanes => format!("[{}; {lanes}]", number(element)),
-    }
-}
-
-/// The type of a number; Rust has none for half floats, whose bits are passed.
-fn number(element: Element) -> &'static str {
-    match element.number {
-        "f16" | "bf16" => "u16",
-        other => other,
     }
 }

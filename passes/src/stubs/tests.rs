@@ -36,6 +36,12 @@ fn names_are_legal_and_differ() {
 }
 
 #[test]
+fn types_differ_from_those_of_the_source() {
+    assert_eq!(super::rust::type_name("tiled_matmul"), "TiledMatmul");
+    assert_eq!(super::rust::type_name("pipeline"), "PipelineKernel");
+}
+
+#[test]
 fn text_of_c_keeps_its_lines() {
     assert_eq!(
         literal::c_text(b"a \"b\"\n\\\x01"),
@@ -69,7 +75,7 @@ fn unknown_hosts_and_forms_are_refused() {
     let error = Language::named("java").unwrap_err();
     assert_eq!(
         error,
-        "unknown host 'java' of --emit-host; use opencl-c, cuda-c, rust-ash, numpy"
+        "unknown host 'java' of --emit-host; use opencl-c, cuda-c, rust-ash, rust-wgpu, numpy"
     );
     let global = "global @g : ptr[global]<u32> count=2 = [1u, 2u]\n\nfunc kernel @k() -> void {\nentry:\n  %p = mov @g\n  store %p, 1u\n  ret\n}\n";
     let error = source("opencl-c", global).unwrap_err();
@@ -77,5 +83,5 @@ fn unknown_hosts_and_forms_are_refused() {
         error,
         "--emit-host=opencl-c: the host fills global 'g', which no function does yet"
     );
-    assert_eq!(LANGUAGES.len(), 4);
+    assert_eq!(LANGUAGES.len(), 5);
 }

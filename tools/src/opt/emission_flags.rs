@@ -40,7 +40,7 @@ impl EmissionFlags {
         let flags = [gir, reflection].into_iter().chain(of_targets).collect();
         let host = group.text(
             "emit-host",
-            "opencl-c|cuda-c|rust-ash|numpy",
+            "opencl-c|cuda-c|rust-ash|rust-wgpu|numpy",
             "Emit a source for hosts, with the kernels in it and a typed function that launches each",
         );
         Self { flags, host }

@@ -8,7 +8,7 @@ use std::process::Command;
 use tempfile::TempDir;
 
 use crate::e2e::vulkan_expected;
-use crate::machine::{needs, needs_program};
+use crate::machine::{needs, needs_program, runs_all};
 use crate::opencl::kernels;
 
 const GIR_OPT: &str = concat!(env!("GIR_BIN"), "/gir-opt");
@@ -170,6 +170,22 @@ fn the_example_in_rust_for_vulkan_runs() {
         return;
     }
     assert_eq!(run_rust("rust-ash"), RESULT);
+}
+
+/// The crate has many dependencies.
+#[test]
+fn the_example_in_rust_for_wgpu_runs() {
+    if !vulkan_expected() {
+        return;
+    }
+    let folder = TempDir::new().unwrap();
+    let module = folder.path().join("saxpy.rs");
+    emit_host("rust-wgpu", &examples().join("saxpy.gir"), &module);
+    let text = fs::read_to_string(module).unwrap();
+    assert!(text.contains("x: &Buffer<f32>,"), "{text}");
+    if runs_all() {
+        assert_eq!(run_rust("rust-wgpu"), RESULT);
+    }
 }
 
 #[test]
