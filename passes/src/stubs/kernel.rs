@@ -85,7 +85,7 @@ impl<'a> Module<'a> {
     /// The module of an artifact.
     ///
     /// # Errors
-    /// Names what has no form here.
+    /// Names the part without a form here.
     pub fn of(artifact: &'a Artifact) -> Result<Self, String> {
         let reflection = &artifact.reflection;
         let mut globals = reflection.globals.iter();

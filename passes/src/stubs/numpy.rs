@@ -8,7 +8,7 @@ use super::opencl_c;
 /// The parts that all kernels share.
 const SHARED: &str = include_str!("numpy.py.in");
 
-/// The parts of a kernel, with names in `@` for what differs.
+/// The parts of a kernel, with names in `@` for the differences.
 const KERNEL: &str = include_str!("numpy_kernel.py.in");
 
 /// The module.

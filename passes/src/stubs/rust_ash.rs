@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 /// The parts that all kernels share.
 const SHARED: &str = include_str!("rust_ash.rs.in");
 
-/// The parts of a kernel, with names in `@` for what differs.
+/// The parts of a kernel, with names in `@` for the differences.
 const KERNEL: &str = include_str!("rust_ash_kernel.rs.in");
 
 /// The module.

@@ -9,7 +9,7 @@ use super::{literal, rust};
 /// The parts that all kernels share.
 const SHARED: &str = include_str!("rust_wgpu.rs.in");
 
-/// The parts of a kernel, with names in `@` for what differs.
+/// The parts of a kernel, with names in `@` for the differences.
 const KERNEL: &str = include_str!("rust_wgpu_kernel.rs.in");
 
 /// The module.
