@@ -18,7 +18,7 @@ config.name = "gir"
 config.suffixes = [".gir", ".mlir", ".test"]
 # The examples of the conformance suite have no RUN lines: `cargo xtask conformance` runs its kernels.
 # Those of `check` and `programs` are for Rust tests, which launch them; `peers` is for the benchmarks.
-config.excludes = ["Inputs", "conformance", "check", "peers", "programs"]
+config.excludes = ["Inputs", "conformance", "check", "peers", "programs", "stability"]
 config.test_source_root = os.path.dirname(os.path.abspath(__file__))
 config.test_exec_root = os.environ.get(
     "GIR_LIT_OUTPUT", os.path.join(ROOT, "target", "lit")

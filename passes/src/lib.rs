@@ -31,4 +31,5 @@ pub mod reflection;
 pub mod registry;
 pub(crate) mod spelling;
 pub mod step;
+pub mod stubs;
 pub mod targets;

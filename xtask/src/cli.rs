@@ -24,6 +24,8 @@ pub enum Command {
     Test(TestOptions),
     /// Build for release, and install libGirPlugin.so and the CMake package GIR, for other MLIR projects
     Install(InstallOptions),
+    /// Build for release, and pack the programs for any Linux on x86-64 into target/dist
+    Dist(DistOptions),
     /// Build, run the kernels of the conformance suite on devices, and print who passes what
     Conformance(ConformanceOptions),
     /// Write the reference pages that are generated from the sources
@@ -66,6 +68,17 @@ pub struct InstallOptions {
     /// Install the build for development instead
     #[arg(long)]
     pub dev: bool,
+}
+
+/// Options of `dist`.
+#[derive(Debug, Clone, Default, Args)]
+pub struct DistOptions {
+    /// Set-up that runs first
+    #[command(flatten)]
+    pub setup: SetupOptions,
+    /// Also run the programs of the archive in a bare Debian 11, which debootstrap makes; takes root
+    #[arg(long)]
+    pub check: bool,
 }
 
 /// Options of `conformance`.
@@ -230,4 +243,7 @@ pub struct SetupOptions {
     /// Also install executors under a vendor's licence (GIR_VENDOR=1 does the same)
     #[arg(long)]
     pub vendor: bool,
+    /// Install nothing: on a system other than Debian 12, whose packages have other names
+    #[arg(long, conflicts_with = "vendor")]
+    pub no_setup: bool,
 }

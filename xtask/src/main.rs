@@ -2,15 +2,16 @@
 //!
 //! One command per subject: `setup` installs missing packages, `demo` shows the compiler at work, `test` runs every
 //! suite, `conformance` the kernels that compare devices, `docs` regenerates the committed reference pages, `bench`
-//! measures and gates the figures, `install` installs the plugin and the C++ package, `readability` compares the
-//! text of kernels, `fuzz` tries random programs. The crate links neither LLVM nor MLIR, so that it builds and
-//! runs on a machine without any setup.
+//! measures and gates the figures, `install` installs the plugin and the C++ package, `dist` packs the programs,
+//! `readability` compares the text of kernels, `fuzz` tries random programs. The crate links neither LLVM nor MLIR, so
+//! that it builds and runs on a machine without any setup.
 
 mod bench;
 mod cli;
 mod conformance;
 mod demo;
 mod digests;
+mod dist;
 mod docs;
 mod fuzz;
 mod install;
@@ -35,6 +36,7 @@ fn main() -> ExitCode {
         Command::Test(options) => test::run(&options),
         Command::Demo(options) => demo::run(&options).map(|()| ExitCode::SUCCESS),
         Command::Install(options) => install::run(&options).map(|()| ExitCode::SUCCESS),
+        Command::Dist(options) => dist::run(&options).map(|()| ExitCode::SUCCESS),
         Command::Conformance(options) => conformance::run(&options),
         Command::Docs(options) => docs::run(&options),
         Command::Bench(options) => bench::run(&options),

@@ -9,11 +9,18 @@ use serde_json::Value;
 
 use crate::process;
 
-/// Where Debian installs the tools of the LLVM version the project is pinned to.
-const LLVM_BIN: &str = "/usr/lib/llvm-22/bin";
+/// Where Debian installs the LLVM version the project is pinned to.
+const LLVM: &str = "/usr/lib/llvm-22";
 
-/// The headers and `.td` files of that LLVM.
-pub const LLVM_INCLUDE: &str = "/usr/lib/llvm-22/include";
+/// The variable that names another folder of it.
+const LLVM_VARIABLE: &str = "GIR_LLVM_PREFIX";
+
+/// The variables by which crates find it; `.cargo/config.toml` has their defaults.
+const OF_CRATES: &[&str] = &[
+    "MLIR_SYS_220_PREFIX",
+    "TABLEGEN_220_PREFIX",
+    "LLVM_SYS_221_PREFIX",
+];
 
 /// The programs of the project.
 pub const PROGRAMS: &[&str] = &[
@@ -122,12 +129,25 @@ impl Workspace {
 
 /// A tool of the pinned LLVM.
 pub fn llvm_tool(name: &str) -> PathBuf {
-    Path::new(LLVM_BIN).join(name)
+    llvm().join("bin").join(name)
+}
+
+/// The headers and `.td` files of the pinned LLVM.
+pub fn llvm_include() -> PathBuf {
+    llvm().join("include")
+}
+
+fn llvm() -> PathBuf {
+    env::var_os(LLVM_VARIABLE).map_or_else(|| LLVM.into(), PathBuf::from)
 }
 
 fn cargo_in(root: &Path) -> Command {
     let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     cargo.current_dir(root);
+    if let Some(prefix) = env::var_os(LLVM_VARIABLE) {
+        cargo.envs(OF_CRATES.iter().map(|variable| (variable, &prefix)));
+        cargo.env("LIBCLANG_PATH", llvm().join("lib"));
+    }
     cargo
 }
 

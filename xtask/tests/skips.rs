@@ -8,13 +8,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Functions that a guard may call: they report the skip of the test.
-const GUARDS: [&str; 9] = [
+const GUARDS: [&str; 10] = [
     "vulkan_expected()",
     "also_vulkan()",
     "opencl_expected()",
     "needs(",
     "needs_program(",
     "needs_pocl()",
+    "needs_pyopencl()",
     "is_there(",
     "named(",
     "also_named(",

@@ -43,7 +43,8 @@ Environment:
 #[derive(Clone, Debug, Parser)]
 #[command(name = "gir-run", version, max_term_width = 100, after_help = ENVIRONMENT)]
 pub struct Cli {
-    /// The program, or the manifest of gir-opt --variants: its first variant that the device takes
+    /// The program, - for standard input, or the manifest of gir-opt --variants: its first variant that the device
+    /// takes
     #[arg(value_name = "FILE", required_unless_present = "list_devices")]
     pub source: Option<PathBuf>,
 
@@ -64,7 +65,7 @@ pub struct Cli {
     /// The function of host code to run, in a program of upstream's dialects: it launches kernels, which run on the
     /// device. Arguments are those of the function; --out counts its results behind its parameters
     #[arg(long, value_name = "NAME", conflicts_with_all = ["kernel", "workgroups", "workgroup_size",
-          "vertex", "check", "text", "globals", "global_outs", "specs", "repeat", "link"])]
+          "vertex", "check", "text", "globals", "global_outs", "specs", "repeat", "warm_up", "link"])]
     pub function: Option<String>,
 
     /// Shared libraries with the functions that host code declares and does not define, such as
@@ -109,6 +110,10 @@ pub struct Cli {
     #[arg(long, value_name = "N", default_value_t = 1,
           value_parser = clap::value_parser!(u32).range(1..))]
     pub repeat: u32,
+
+    /// Runs before these whose times are not reported; default: 1 with --repeat, else 0
+    #[arg(long, value_name = "N")]
+    pub warm_up: Option<u32>,
 
     /// Time limit in seconds for compilation and all runs together
     #[arg(long, value_name = "SECONDS", default_value_t = 60,
@@ -173,6 +178,24 @@ pub struct Cli {
     /// List the devices of this version, and why one does not work here
     #[arg(long)]
     pub list_devices: bool,
+}
+
+impl Cli {
+    /// The number of runs that are not reported.
+    fn warm_up(&self) -> u32 {
+        self.warm_up.unwrap_or(u32::from(self.repeat > 1))
+    }
+
+    /// The number of all runs.
+    pub fn runs(&self) -> u32 {
+        self.repeat.saturating_add(self.warm_up())
+    }
+
+    /// Removes the times of the first runs.
+    pub fn leave_out_warm_up(&self, times: &mut Vec<f64>) {
+        let rest = times.len().saturating_sub(self.repeat as usize);
+        times.drain(..rest.min(self.warm_up() as usize));
+    }
 }
 
 /// Extents in x, y and z; those left out are 1.

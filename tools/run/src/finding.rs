@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use crate::source_file;
 use gir::compile;
 use gir::lir::checks::table::Place;
 use gir_dialects::diagnostic::{self, Form};
@@ -23,8 +24,8 @@ pub struct Finding {
 /// Prints findings about a file as errors, each with its line of the source or as a line of JSON.
 pub fn print(findings: &[Finding], source: &Path, form: Form) {
     // Without the file the lines are missing, and nothing else.
-    let text = std::fs::read(source).unwrap_or_default();
-    let name = source.to_string_lossy();
+    let text = source_file::read(source).unwrap_or_default();
+    let name = source_file::name(source);
     let context = compile::new_context();
     diagnostic::print_with_source(&context, &text, &name, form, || {
         for finding in findings {

@@ -1,5 +1,6 @@
 //! The compiler behind `gir-run`: one kernel of a file as a program for a device.
 
+use crate::source_file;
 use crate::{
     graphics::{GraphicsProgram, Stages},
     kernel_description::{check_images, describe},
@@ -31,7 +32,6 @@ use gir_tools::{
     linked_files,
     os_error::reason,
 };
-use std::fs;
 
 /// The compiler has printed its diagnostics already.
 pub(crate) fn reported() -> CompileError {
@@ -69,8 +69,8 @@ pub(crate) fn compile_file<T>(
     request: &CompileRequest<'_>,
     then: impl FnOnce(Lowered<'_, '_>, &CompileRequest<'_>) -> Result<T, CompileError>,
 ) -> Result<T, CompileError> {
-    let name = request.source.to_string_lossy();
-    let source = fs::read(request.source).map_err(|error| {
+    let name = source_file::name(request.source);
+    let source = source_file::read(request.source).map_err(|error| {
         let reason = reason(&error);
         CompileError::Invalid(format!("error: cannot read '{name}': {reason}"))
     })?;
@@ -96,7 +96,7 @@ fn by_clang(request: &CompileRequest<'_>, text: &[u8]) -> Result<Option<Vec<u8>>
         keeps_all: request.check,
     };
     let print = |said: &Diagnostics| {
-        let name = request.source.to_string_lossy();
+        let name = source_file::name(request.source);
         diagnostic::print_all(said, text, &name, Form::Text);
     };
     match from_source::compile(request.source, language, options) {
@@ -161,7 +161,7 @@ fn compile<T>(
         true => CompileError::Invalid(message),
         false => CompileError::Invalid(format!("error: {message}")),
     })?;
-    let name = request.source.to_string_lossy();
+    let name = source_file::name(request.source);
     let codegen = Codegen::default();
     let generate = |request: &CodeRequest<'_>| codegen.start(request);
     let level = match request.check {

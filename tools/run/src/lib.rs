@@ -41,8 +41,10 @@ pub mod ptx_sim;
 pub mod report;
 pub mod results;
 pub mod scalar_value;
+mod source_file;
 mod specialisation;
 mod stage_kernels;
+mod summary;
 pub mod vulkan;
 mod whole;
 
@@ -341,7 +343,7 @@ fn run_program(
         program,
         bindings,
         workgroups,
-        repeat: cli.repeat,
+        repeat: cli.runs(),
         timeout: time.limit,
         check: cli.check,
     };
@@ -352,12 +354,13 @@ fn run_program(
     if outcome.is_ok() {
         time.end();
     }
-    let outcome = outcome.inspect_err(|failure| {
+    let mut outcome = outcome.inspect_err(|failure| {
         if let Failure::Found { findings, .. } = failure {
             let form = if cli.json { Form::Json } else { Form::Text };
             finding::print(findings, source(cli), form);
         }
     })?;
+    cli.leave_out_warm_up(&mut outcome.times_ns);
     let printed = printed::read(&launch, &outcome)?;
     let written = results.write(&launch.bindings, &outcome)?;
     let report = Report {

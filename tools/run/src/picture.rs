@@ -52,7 +52,8 @@ pub(super) fn draw(
     time.run(&program.program.entry);
     let drawn = session.draw(&draw);
     drop(waiting);
-    let drawn = drawn?;
+    let mut drawn = drawn?;
+    cli.leave_out_warm_up(&mut drawn.outcome.times_ns);
     time.end();
     let image = |target: Target| image(&draw, &drawn, target);
     let written = results.write_with(&draw.launch.bindings, &drawn.outcome, image)?;
@@ -95,7 +96,7 @@ fn prepare<'p>(
         program: &program.program,
         bindings,
         workgroups: [1; 3],
-        repeat: cli.repeat,
+        repeat: cli.runs(),
         timeout: time.limit,
         check: false,
     };

@@ -7,6 +7,7 @@ use super::failure::Failure;
 use super::graphics::Draw;
 use super::launch::Launch;
 use super::results::Written;
+use super::summary::Summary;
 
 /// The facts of a run.
 #[derive(Debug)]
@@ -58,6 +59,9 @@ impl Report<'_> {
         }
         for file in self.written {
             text += &format!("{} -> {}\n", file.owner, file.path.display());
+            if let Some(summary) = &file.summary {
+                text += &format!("  {summary}\n");
+            }
         }
         text
     }
@@ -134,6 +138,7 @@ fn written_json(file: &Written) -> Value {
         "file": file.path.display().to_string(),
         "dtype": file.descr,
         "shape": file.shape,
+        "summary": file.summary.as_ref().map(Summary::json),
     })
 }
 

@@ -10,6 +10,7 @@ use super::graphics::Target;
 use super::launch::{Bindings, Buffer, Image, Owner};
 use super::npy;
 use super::program::Program;
+use super::summary::Summary;
 use gir_tools::output_file::{CompleteFile, OutputFile};
 
 /// The files to write after the run, tried before it.
@@ -34,7 +35,7 @@ enum Source {
 }
 
 /// A file that was written, for the report.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Written {
     /// The parameter or global, as in the source.
     pub owner: String,
@@ -44,6 +45,8 @@ pub struct Written {
     pub descr: &'static str,
     /// The extents of the array.
     pub shape: Vec<usize>,
+    /// A look at its numbers.
+    pub summary: Option<Summary>,
 }
 
 impl Results {
@@ -131,6 +134,7 @@ impl Results {
                 path,
                 descr: scalar.numpy_descr(),
                 shape,
+                summary: Summary::of(scalar, bytes),
             });
         }
         complete.into_iter().try_for_each(CompleteFile::commit)?;

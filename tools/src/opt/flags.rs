@@ -472,7 +472,7 @@ impl Flags {
     fn reflection_file(&self, emit: Option<Emit>) -> Result<Option<PathBuf>, String> {
         match (self.reflection.get(), emit) {
             (None, _) => Ok(None),
-            (Some(file), Some(Emit::Target(_))) => Ok(Some(file.into())),
+            (Some(file), Some(Emit::Target(_) | Emit::Host(_))) => Ok(Some(file.into())),
             (Some(_), _) => Err(
                 "--reflection needs a target's --emit-… flag; --emit-reflection prints the reflection alone"
                     .to_owned(),

@@ -34,10 +34,10 @@ impl Flag {
 
 /// Whether an option changes an emission; it may change the reflection.
 fn changes(option: &TargetOption, emit: Emit) -> bool {
-    match emit {
-        Emit::Gir => false,
-        Emit::Reflection => true,
-        Emit::Target(format) => {
+    match (emit, emit.format()) {
+        (Emit::Reflection, _) => true,
+        (_, None) => false,
+        (_, Some(format)) => {
             let mut families = format.families.iter();
             option.check_emission(format.flag).is_ok()
                 && families.any(|family| option.families.contains(family))
@@ -65,7 +65,7 @@ impl OptionFlags {
             [] => Ok(()),
             // The reflection is that of an emission that follows.
             [Emit::Reflection] => Ok(()),
-            [emit] => all.check_emission(emit.flag()),
+            [emit] => all.check_emission(emit.format().map_or(emit.flag(), |format| format.flag)),
             _ => {
                 let mut given = self.0.iter().filter(|(_, flag)| flag.given().is_some());
                 let useless =

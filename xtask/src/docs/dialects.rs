@@ -6,7 +6,7 @@ use anyhow::{Result, bail};
 
 use super::lowerings::Lowerings;
 use crate::process;
-use crate::workspace::{LLVM_INCLUDE, Workspace, llvm_tool};
+use crate::workspace::{Workspace, llvm_include, llvm_tool};
 
 /// The specifications that descriptions cite, and their places in `docs/specifications.md`.
 const SPECIFICATIONS: [(&str, &str); 2] = [
@@ -35,7 +35,8 @@ pub fn reference(workspace: &Workspace, dialect: &str) -> Result<String> {
         .current_dir(&directory)
         .arg("-gen-dialect-doc")
         .arg(format!("-dialect={dialect}"))
-        .args(["-I", ".", "-I", LLVM_INCLUDE])
+        .args(["-I", ".", "-I"])
+        .arg(llvm_include())
         .arg(root_file(dialect));
     let text = process::text(&mut command)?;
     Ok(page(dialect, &text))

@@ -16,6 +16,7 @@ use anyhow::{Result, bail};
 
 use crate::cli::SetupOptions;
 use crate::output;
+use crate::process;
 use packages::{PACKAGES, Package, Suite};
 
 /// Installs the missing packages.
@@ -23,7 +24,14 @@ use packages::{PACKAGES, Package, Suite};
 /// # Errors
 /// When the machine is not Debian 12 and lacks packages, when a package is in no enabled suite, or when apt fails.
 pub fn run(options: &SetupOptions) -> Result<()> {
-    let missing = packages::missing(PACKAGES)?;
+    if options.no_setup {
+        return Ok(());
+    }
+    // Without dpkg nothing is known to be installed, and the list below is the answer.
+    let missing = match process::on_path("dpkg-query") {
+        true => packages::missing(PACKAGES)?,
+        false => PACKAGES.iter().collect(),
+    };
     if missing.is_empty() {
         output::line("setup: every package is installed");
     } else {
@@ -74,10 +82,17 @@ fn debian_release(missing: &[&Package]) -> Result<String> {
     if value("ID") == "debian" && value("VERSION_CODENAME") == RELEASE {
         return Ok(RELEASE.to_owned());
     }
-    bail!(
-        "setup installs packages on Debian 12 only and this machine is '{}'; install the counterparts of: {}",
-        value("PRETTY_NAME"),
-        packages::names(missing)
+    bail!(unknown_system(value("PRETTY_NAME"), missing))
+}
+
+/// The message on a system whose packages have other names.
+fn unknown_system(system: &str, missing: &[&Package]) -> String {
+    let line = |package: &&Package| format!("\n  {}: {}", package.name, package.purpose);
+    let list: String = missing.iter().map(line).collect();
+    format!(
+        "setup installs packages on Debian 12 only and this machine is '{system}'; install the counterparts of the \
+         packages below, set GIR_LLVM_PREFIX to the folder of LLVM 22.1 if that is not /usr/lib/llvm-22, and give \
+         the option --no-setup (docs/install.md):{list}"
     )
 }
 
@@ -92,4 +107,33 @@ fn confirm() -> Result<()> {
     }
     output::line("setup: done");
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_unknown_system_is_told_every_package_and_the_way_on() {
+        let missing: Vec<_> = PACKAGES.iter().collect();
+        let message = unknown_system("Fedora Linux 42", &missing);
+        for part in [
+            "'Fedora Linux 42'",
+            "\n  llvm-22-dev: LLVM headers",
+            "--no-setup",
+            "GIR_LLVM_PREFIX",
+        ] {
+            assert!(message.contains(part), "{part}: {message}");
+        }
+        assert_eq!(message.lines().count(), 1 + PACKAGES.len());
+    }
+
+    #[test]
+    fn nothing_is_installed_without_set_up() {
+        let options = SetupOptions {
+            no_setup: true,
+            ..SetupOptions::default()
+        };
+        assert!(run(&options).is_ok());
+    }
 }

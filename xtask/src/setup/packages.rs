@@ -60,6 +60,10 @@ pub const PACKAGES: &[Package] = &[
         "python3-venv",
         "virtual environments of CIRCT and of the licensed executors",
     ),
+    release(
+        "python3-pyopencl",
+        "runs the sources of gir-opt --emit-host=numpy",
+    ),
     release("yosys", "counts the cells of circuits"),
     release(
         "spirv-tools",

@@ -11,7 +11,6 @@ mod running;
 mod view;
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::path::PathBuf;
 
 use gir::gpu_to_mir::clusters;
@@ -39,6 +38,7 @@ use crate::limits::TimeLimit;
 use crate::npy;
 use crate::printed::Printed;
 use crate::program::{CompileError, CompileRequest, Program};
+use crate::source_file;
 use arguments::Given;
 use launches::{Launches, Subgroups};
 use running::Running;
@@ -138,8 +138,8 @@ fn linking(message: String) -> Failure {
 
 /// Compiles a program; its diagnostics are printed.
 fn compile(request: &CompileRequest<'_>, function: &str) -> Result<Parts, Failure> {
-    let name = request.source.to_string_lossy();
-    let source = fs::read(request.source)
+    let name = source_file::name(request.source);
+    let source = source_file::read(request.source)
         .map_err(|error| Failure::Mistake(format!("cannot read '{name}': {}", reason(&error))))?;
     if request.source.extension().is_some_and(|it| it == "gir") {
         return Err(Failure::Mistake(format!(
