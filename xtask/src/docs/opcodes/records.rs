@@ -8,7 +8,7 @@ use serde_json::Value;
 use super::super::sections;
 use super::filling::filled;
 use crate::process;
-use crate::workspace::{LLVM_INCLUDE, Workspace, llvm_tool};
+use crate::workspace::{Workspace, llvm_include, llvm_tool};
 
 /// The instructions of one op.
 #[derive(Debug)]
@@ -55,14 +55,11 @@ impl Instruction {
 /// When llvm-tblgen is not installed or refuses the files, or a record has another form.
 pub fn read(workspace: &Workspace) -> Result<Vec<Instruction>> {
     let mut command = Command::new(llvm_tool("llvm-tblgen"));
-    command.current_dir(workspace.root.join("dialects")).args([
-        "-dump-json",
-        "-I",
-        ".",
-        "-I",
-        LLVM_INCLUDE,
-        "gir/GirOps.td",
-    ]);
+    command
+        .current_dir(workspace.root.join("dialects"))
+        .args(["-dump-json", "-I", ".", "-I"])
+        .arg(llvm_include())
+        .arg("gir/GirOps.td");
     let records: Value = serde_json::from_str(&process::text(&mut command)?)?;
     let names = records["!instanceof"]["Gir_Op"].as_array();
     let names = names.context("no ops in the output of llvm-tblgen")?;
