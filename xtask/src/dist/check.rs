@@ -18,10 +18,10 @@ const RELEASE: &str = "bullseye";
 /// The commands that a user types first.
 const SCRIPT: &str = "\
 set -e
-cd /work
-PATH=$(echo /work/gir-*/bin):$PATH
+cd /try
+PATH=$(echo /try/gir-*/bin):$PATH
 export GIR_CACHE_DIR=
-example=$(echo /work/gir-*/share/gir/examples/saxpy.gir)
+example=$(echo /try/gir-*/share/gir/examples/saxpy.gir)
 gir-opt --version
 gir-opt --emit-spirv \"$example\" -o saxpy.spv
 test -s saxpy.spv
@@ -57,7 +57,7 @@ pub fn run(archive: &Path, folder: &Path) -> Result<()> {
         make.stdout(log);
         process::stream(&mut make).context("the bare system cannot be made")?;
     }
-    let work = system.join("work");
+    let work = system.join("try");
     if work.exists() {
         fs::remove_dir_all(&work)?;
     }
