@@ -111,14 +111,17 @@ fn svg(commits: &[String], lines: &[Line]) -> Result<String, Box<dyn std::error:
             let mut chart = ChartBuilder::on(&panel)
                 .caption(&line.name, ("sans-serif", 14))
                 .margin(8)
+                .margin_right(36)
                 .x_label_area_size(24)
                 .y_label_area_size(72)
                 .build_cartesian_2d(0.0..last, 0.0..top)?;
             chart
                 .configure_mesh()
                 .disable_x_mesh()
+                .max_light_lines(1)
                 .x_labels(commits.len().clamp(2, 8))
                 .x_label_formatter(&|&at| name_at(commits, at))
+                .y_labels(6)
                 .y_label_formatter(&|&value| number(value))
                 .draw()?;
             chart.draw_series(LineSeries::new(points.iter().copied(), &BLUE))?;

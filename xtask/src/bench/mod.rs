@@ -37,8 +37,8 @@ use figures::Bench;
 /// Builds for release, measures, reports; or draws earlier reports.
 ///
 /// # Errors
-/// When the compiler does not build, or a report cannot be read or saved. A missed goal is no error but an unsuccessful exit
-/// code.
+/// When the compiler does not build, or a report cannot be read or saved. A missed goal is no error but an
+/// unsuccessful exit code.
 pub fn run(options: &BenchOptions) -> Result<ExitCode> {
     if let Some(chart) = &options.chart {
         chart::draw(chart, &options.saved)?;

@@ -3,6 +3,7 @@
 //! A figure is our processor time over that of the other, of whole processes in turns: the median of the rounds. Goals
 //! are relative to naga. A peer that is not installed, refuses a program or takes too long is named and skipped.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::process::Command;
 
@@ -16,7 +17,7 @@ use crate::bench::timing::{self, Spread};
 use crate::output;
 
 /// The longest run of a peer that is worth waiting for, in processor seconds.
-const LONGEST: f64 = 60.0;
+const LONGEST: f64 = 10.0;
 
 /// Processor seconds for the rounds of one shape in one language.
 const ALL_ROUNDS: f64 = 20.0;
@@ -91,12 +92,13 @@ pub fn figures(bench: &Bench) -> Vec<Figure> {
         ));
     }
     let mut figures = vec![];
+    let mut skipped = Skipped::new();
     for shape in shapes(bench) {
         let inputs = write(bench, &shape);
         for (form, goal) in FORMS.iter().zip(shape.goals) {
             output::line(format!("bench: {} to {}", shape.name, form.name));
             let mut found = match &inputs {
-                Ok(inputs) => compare(bench, &shape, form, goal, inputs),
+                Ok(inputs) => compare(bench, &shape, form, goal, inputs, &mut skipped),
                 Err(error) => {
                     let error = Err(anyhow!("{error:#}"));
                     vec![figure(&shape, form, Peer::Naga, goal, error)]
@@ -106,6 +108,7 @@ pub fn figures(bench: &Bench) -> Vec<Figure> {
             figures.extend(found.into_iter().map(|(_, figure)| figure));
         }
     }
+    report(&skipped);
     figures
 }
 
@@ -178,6 +181,7 @@ fn compare(
     form: &Form,
     goal: f64,
     inputs: &Inputs,
+    skipped: &mut Skipped,
 ) -> Vec<(Peer, Figure)> {
     let failed = |error| vec![figure(shape, form, Peer::Naga, goal, Err(error))];
     let mut ours = bench.compiler();
@@ -204,7 +208,7 @@ fn compare(
                 peers.push(peer);
             }
             Err(error) if peer == Peer::Naga => figures.extend(failed(error)),
-            Err(error) => skip(peer, shape, &error),
+            Err(error) => skip(peer, shape, &error, skipped),
         }
     }
     let repeats = repeats(once);
@@ -229,21 +233,30 @@ fn compare(
 fn worth_waiting_for(command: &mut Command) -> Result<f64> {
     let seconds = timing::processor_time(command)?;
     if seconds > LONGEST {
-        bail!("it takes {seconds:.0} s");
+        bail!("a run takes {seconds:.0} s");
     }
     Ok(seconds)
 }
 
-fn skip(peer: Peer, shape: &Shape, error: &anyhow::Error) {
+/// The peers that were left out and the reasons, with the shapes that they were left out of.
+type Skipped = BTreeMap<(&'static str, String), BTreeSet<String>>;
+
+fn skip(peer: Peer, shape: &Shape, error: &anyhow::Error, skipped: &mut Skipped) {
     let reason = format!("{error:#}");
     // The first line names the command, the second has the error.
-    let reason: Vec<_> = reason.lines().take(2).collect();
-    output::line(format!(
-        "bench: peer {} is skipped for {}: {}",
-        peer.name(),
-        shape.name,
-        reason.join(": ")
-    ));
+    let reason = reason.lines().take(2).last().unwrap_or_default().to_owned();
+    let shapes = skipped.entry((peer.name(), reason)).or_default();
+    shapes.insert(shape.name.clone());
+}
+
+fn report(skipped: &Skipped) {
+    for ((peer, reason), shapes) in skipped {
+        let shapes: Vec<_> = shapes.iter().map(String::as_str).collect();
+        output::line(format!(
+            "bench: peer {peer} is skipped for {}: {reason}",
+            shapes.join(", ")
+        ));
+    }
 }
 
 /// The median of the ratios, and the peer's median in milliseconds.

@@ -47,7 +47,7 @@ fn a_group_is_no_longer_than_said() {
 fn shapes() -> [(&'static str, Sources); 6] {
     [
         ("empty", empty()),
-        ("straight", straight_line(100)),
+        ("straight", straight_line(2_000)),
         ("branches", branches::write(3)),
         ("many", many::write(3, 35)),
         ("calls", calls::write(3, 10)),

@@ -45,7 +45,7 @@ fn lines(step: &Step, place: usize) -> String {
             let (sign, operand) = (sign(operation), operand_text(class, operand));
             format!("  let {to} = {from} {sign} {operand};\n")
         }
-        Step::Convert { to, from } => format!("  let f{to} = f32(v{from});\n"),
+        Step::Convert { to, from } => format!("  let g{to} = f32(v{from});\n"),
         Step::Sum { to, from } => format!(
             "  var s{place} = v{from};\n  \
                for (var k = 0u; k < params.n; k++) {{\n    \
@@ -67,7 +67,8 @@ fn element(class: Class, offset: u32) -> String {
 fn value(class: Class, number: usize) -> String {
     match class {
         Class::Integer => format!("v{number}"),
-        Class::Float => format!("f{number}"),
+        // Not `f`, since `f32` is a type.
+        Class::Float => format!("g{number}"),
     }
 }
 
@@ -107,7 +108,7 @@ mod tests {
             from: 6,
             operand: Operand::Literal(3),
         };
-        assert_eq!(lines(&step, 0), "  let f7 = f6 * 3.5;\n");
+        assert_eq!(lines(&step, 0), "  let g7 = g6 * 3.5;\n");
         let step = Step::Store {
             class: Class::Integer,
             from: 1,
