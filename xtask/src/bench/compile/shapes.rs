@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::process::Command;
 
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Context, Result, anyhow};
 
 use super::peers::{Inputs, Peer};
 use crate::bench::figure::{Figure, Measured};
@@ -16,8 +16,11 @@ use crate::bench::kernel::{self, Sources, branches, calls, many, mlir, nest};
 use crate::bench::timing::{self, Spread};
 use crate::output;
 
-/// The longest run of a peer that is worth waiting for, in processor seconds.
-const LONGEST: f64 = 10.0;
+/// The longest run of a peer that is worth waiting for, in seconds.
+const LONGEST: u32 = 10;
+
+/// The same of naga, for a figure with a goal.
+const LONGEST_GATED: u32 = 120;
 
 /// Processor seconds for the rounds of one shape in one language.
 const ALL_ROUNDS: f64 = 20.0;
@@ -33,8 +36,8 @@ struct Shape {
     straight: Option<usize>,
     /// Whether it has one entry point.
     is_single: bool,
-    /// The largest ratios to naga's time: to SPIR-V, to Metal.
-    goals: [f64; 2],
+    /// The largest ratios to naga's time: to SPIR-V, to Metal. A program without them is for information.
+    goals: [Option<f64>; 2],
 }
 
 impl Shape {
@@ -44,7 +47,7 @@ impl Shape {
             sources,
             straight: None,
             is_single: true,
-            goals,
+            goals: goals.map(Some),
         }
     }
 
@@ -125,7 +128,10 @@ fn shapes(bench: &Bench) -> Vec<Shape> {
         shapes.push(Shape::straight(100_000, 0.3));
     }
     if bench.long {
-        shapes.push(Shape::straight(1_000_000, 0.3));
+        shapes.push(Shape {
+            goals: [None; 2],
+            ..Shape::straight(1_000_000, 0.0)
+        });
     }
     shapes.extend([
         Shape::new("10000 branches", Ok(branches::write(10_000)), [0.4; 2]),
@@ -179,7 +185,7 @@ fn compare(
     bench: &Bench,
     shape: &Shape,
     form: &Form,
-    goal: f64,
+    goal: Option<f64>,
     inputs: &Inputs,
     skipped: &mut Skipped,
 ) -> Vec<(Peer, Figure)> {
@@ -198,16 +204,18 @@ fn compare(
     let mut peers = vec![];
     let output = bench.scratch.join(format!("peer.{}", form.extension));
     for &peer in form.peers.iter().filter(|peer| peer.is_installed()) {
-        let Some(mut command) = peer.command(inputs, &output) else {
+        let Some(command) = peer.command(inputs, &output) else {
             continue;
         };
-        match worth_waiting_for(&mut command) {
+        let is_gated = peer == Peer::Naga && goal.is_some();
+        let longest = if is_gated { LONGEST_GATED } else { LONGEST };
+        match first_run(&command, longest) {
             Ok(seconds) => {
                 once += seconds;
                 commands.push(command);
                 peers.push(peer);
             }
-            Err(error) if peer == Peer::Naga => figures.extend(failed(error)),
+            Err(error) if is_gated => figures.extend(failed(error)),
             Err(error) => skip(peer, shape, &error, skipped),
         }
     }
@@ -229,13 +237,17 @@ fn compare(
     figures
 }
 
-/// Processor seconds of a first run; an error when the peer refuses the program, or is too slow for several runs.
-fn worth_waiting_for(command: &mut Command) -> Result<f64> {
-    let seconds = timing::processor_time(command)?;
-    if seconds > LONGEST {
-        bail!("a run takes {seconds:.0} s");
-    }
-    Ok(seconds)
+/// Processor seconds of a first run; an error when the peer refuses the program, or takes more than `longest` seconds.
+fn first_run(command: &Command, longest: u32) -> Result<f64> {
+    /// The exit code of `timeout` for a command that it has ended.
+    const ENDED: &str = "exit code 124";
+    let mut limited = Command::new("timeout");
+    limited.arg(longest.to_string());
+    limited.arg(command.get_program()).args(command.get_args());
+    timing::processor_time(&mut limited).map_err(|error| match error.to_string() {
+        text if text.contains(ENDED) => anyhow!("a run takes more than {longest} s"),
+        _ => error,
+    })
 }
 
 /// The peers that were left out and the reasons, with the shapes that they were left out of.
@@ -271,12 +283,12 @@ fn figure(
     shape: &Shape,
     form: &Form,
     peer: Peer,
-    goal: f64,
+    goal: Option<f64>,
     measured: Result<Measured>,
 ) -> (Peer, Figure) {
     let name = format!("{} to {}, time over {}", shape.name, form.name, peer.name());
-    let figure = match peer {
-        Peer::Naga => Figure::gated(name, "×", goal, measured),
+    let figure = match goal {
+        Some(goal) if peer == Peer::Naga => Figure::gated(name, "×", goal, measured),
         _ => Figure::information(name, "×", measured),
     };
     (peer, figure)
@@ -290,7 +302,7 @@ fn repeats(once: f64) -> usize {
 /// How many rounds, given the processor seconds of one.
 fn rounds(bench: &Bench, round: f64) -> usize {
     let affordable = (ALL_ROUNDS / round.max(1e-3)) as usize;
-    bench.rounds(affordable.clamp(5, 21))
+    bench.rounds(affordable.clamp(3, 21))
 }
 
 #[cfg(test)]
@@ -305,9 +317,28 @@ mod tests {
     }
 
     #[test]
+    fn a_peer_is_not_waited_for_without_end() {
+        let mut nap = Command::new("sleep");
+        nap.arg("9");
+        let error = first_run(&nap, 1).unwrap_err().to_string();
+        assert_eq!(error, "a run takes more than 1 s");
+        assert!(first_run(&Command::new("true"), 9).is_ok());
+        assert!(first_run(&Command::new("false"), 9).is_err());
+    }
+
+    #[test]
     fn only_the_ratio_to_naga_has_a_goal() {
         let shape = Shape::new("empty kernel", Ok(kernel::empty()), [2.0, 1.5]);
-        let measure = |peer| figure(&shape, &FORMS[0], peer, 2.0, measured(peer, &[3.0], &[1.0])).1;
+        let measure = |peer| {
+            figure(
+                &shape,
+                &FORMS[0],
+                peer,
+                Some(2.0),
+                measured(peer, &[3.0], &[1.0]),
+            )
+            .1
+        };
         let naga = measure(Peer::Naga);
         assert_eq!(naga.name, "empty kernel to SPIR-V, time over naga");
         assert_eq!(naga.verdict(), "MISSED");
