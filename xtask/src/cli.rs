@@ -161,8 +161,11 @@ pub struct BenchOptions {
     /// Measure fewer times, and leave out measurements that take minutes
     #[arg(long)]
     pub quick: bool,
-    /// Measure only this part: compiler, cpu, dsp, opencl, ptx, size
-    #[arg(long, value_name = "PART", value_parser = ["compiler", "cpu", "dsp", "opencl", "ptx", "size"])]
+    /// Also measure a kernel of 1,000,000 instructions, for many minutes
+    #[arg(long, conflicts_with = "quick")]
+    pub long: bool,
+    /// Measure only this part: compile, cpu, dsp, opencl, ptx, size
+    #[arg(long, value_name = "PART", value_parser = ["compile", "cpu", "dsp", "opencl", "ptx", "size"])]
     pub only: Option<String>,
     /// Succeed even if a goal is missed
     #[arg(long)]
@@ -170,6 +173,12 @@ pub struct BenchOptions {
     /// Also write the figures to this file, as JSON
     #[arg(long, value_name = "FILE")]
     pub save: Option<PathBuf>,
+    /// Measure nothing; draw the machine instructions in files of --save over their commits
+    #[arg(long, value_name = "OUT.svg", requires = "saved", conflicts_with_all = ["quick", "long", "only", "no_gate", "save"])]
+    pub chart: Option<PathBuf>,
+    /// Files of --save for --chart, the oldest first
+    #[arg(value_name = "FILE", requires = "chart")]
+    pub saved: Vec<PathBuf>,
 }
 
 /// Options of `opencl-pair`.

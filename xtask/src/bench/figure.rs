@@ -39,14 +39,11 @@ impl Figure {
         }
     }
 
-    /// A figure for information, without a peer.
-    pub fn information(name: String, unit: &'static str, value: f64) -> Self {
+    /// A figure for information.
+    pub fn information(name: String, unit: &'static str, measured: Result<Measured>) -> Self {
         Self {
-            name,
-            unit,
-            measured: Ok(Spread::exact(value)),
             goal: None,
-            peer: None,
+            ..Self::gated(name, unit, 0.0, measured)
         }
     }
 
@@ -109,7 +106,8 @@ mod tests {
 
     #[test]
     fn a_figure_without_a_goal_is_information() {
-        let figure = Figure::information("size".to_owned(), "words", 300.0);
+        let figure =
+            Figure::information("size".to_owned(), "words", Ok((Spread::exact(300.0), None)));
         assert!(figure.is_met());
         assert_eq!(figure.verdict(), "-");
     }

@@ -5,6 +5,8 @@
 //! fail unless `--no-gate` is given.
 
 mod callgrind;
+mod chart;
+mod compile;
 mod cpu;
 mod dsp;
 mod figure;
@@ -32,12 +34,16 @@ use crate::workspace::{Profile, Workspace};
 use figure::Figure;
 use figures::Bench;
 
-/// Builds for release, measures, reports.
+/// Builds for release, measures, reports; or draws earlier reports.
 ///
 /// # Errors
-/// When the compiler does not build or the report cannot be saved. A missed goal is no error but an unsuccessful exit
-/// code.
+/// When the compiler does not build, or a report cannot be read or saved. A missed goal is no error but an
+/// unsuccessful exit code.
 pub fn run(options: &BenchOptions) -> Result<ExitCode> {
+    if let Some(chart) = &options.chart {
+        chart::draw(chart, &options.saved)?;
+        return Ok(ExitCode::SUCCESS);
+    }
     let workspace = Workspace::find()?;
     let tools = workspace.build(Profile::Release, &["gir-opt", "gir-codegen", "gir-run"])?;
     if let Some(hint) = load_average().and_then(busy_hint) {
@@ -48,6 +54,7 @@ pub fn run(options: &BenchOptions) -> Result<ExitCode> {
         gir_run: tools.join("gir-run"),
         scratch: workspace.scratch("bench")?,
         quick: options.quick,
+        long: options.long,
         only: options.only.clone(),
         workspace,
     };

@@ -1,9 +1,10 @@
-//! Wall-clock times of whole processes.
+//! Wall-clock and processor times of whole processes.
 
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
 use anyhow::{Context, Result, bail};
+use nix::sys::resource::{UsageWho, getrusage};
 
 use crate::process;
 
@@ -77,6 +78,57 @@ pub fn in_turns(rounds: usize, commands: &mut [Command]) -> Result<Vec<Spread>> 
     seconds.into_iter().map(Spread::of).collect()
 }
 
+/// Processor seconds of each command in each round, of the processes that it starts too; the commands run in turns,
+/// `repeats` times a round. Processor time varies less than wall-clock time while other programs run.
+///
+/// # Errors
+/// When a command cannot be run or fails.
+pub fn processor_seconds(
+    rounds: usize,
+    repeats: usize,
+    commands: &mut [Command],
+) -> Result<Vec<Vec<f64>>> {
+    let mut seconds = vec![vec![0.0; rounds]; commands.len()];
+    for round in 0..rounds {
+        for _ in 0..repeats {
+            for (command, seconds) in commands.iter_mut().zip(&mut seconds) {
+                seconds[round] += processor_time(command)? / repeats as f64;
+            }
+        }
+    }
+    Ok(seconds)
+}
+
+/// Processor seconds of one run of a command.
+///
+/// # Errors
+/// When it cannot be run or fails.
+pub fn processor_time(command: &mut Command) -> Result<f64> {
+    let before = of_ended_processes()?;
+    run(command)?;
+    Ok(of_ended_processes()? - before)
+}
+
+/// Processor seconds of all processes that this one has started and that have ended.
+fn of_ended_processes() -> Result<f64> {
+    let usage = getrusage(UsageWho::RUSAGE_CHILDREN).context("cannot read processor times")?;
+    let times = [usage.user_time(), usage.system_time()];
+    let seconds = times.map(|time| time.tv_sec() as f64 + time.tv_usec() as f64 * 1e-6);
+    Ok(seconds.iter().sum())
+}
+
+/// The ratios of two lists of measurements, each of one round.
+///
+/// # Errors
+/// When there is none, or a time of the second list is zero.
+pub fn ratio(ours: &[f64], theirs: &[f64]) -> Result<Spread> {
+    if theirs.iter().any(|&time| time <= 0.0) {
+        bail!("the machine's clock of processor time is too coarse");
+    }
+    let ratios = ours.iter().zip(theirs).map(|(ours, theirs)| ours / theirs);
+    Spread::of(ratios.collect())
+}
+
 /// Seconds from the start of a command to its end.
 fn run(command: &mut Command) -> Result<f64> {
     command
@@ -124,6 +176,24 @@ mod tests {
         let spreads = in_turns(3, &mut [Command::new("true"), nap]).unwrap();
         assert!(spreads[0].min < spreads[1].min, "{spreads:?}");
         assert!(spreads[1].min >= 0.05, "{spreads:?}");
+    }
+
+    #[test]
+    fn processor_time_is_that_of_work() {
+        let mut spin = Command::new("bash");
+        spin.args(["-c", "for i in $(seq 30000); do :; done"]);
+        let mut nap = Command::new("sleep");
+        nap.arg("0.1");
+        let seconds = processor_seconds(2, 1, &mut [spin, nap]).unwrap();
+        assert_eq!((seconds.len(), seconds[0].len()), (2, 2));
+        assert!(seconds[0].iter().all(|&time| time > 0.0), "{seconds:?}");
+    }
+
+    #[test]
+    fn ratios_are_those_of_the_rounds() {
+        let ratio = |ours: &[f64]| super::ratio(ours, &[1.0, 2.0, 4.0]);
+        assert_eq!(ratio(&[2.0, 2.0, 2.0]).unwrap().median, 1.0);
+        assert!(super::ratio(&[1.0], &[0.0]).is_err());
     }
 
     #[test]

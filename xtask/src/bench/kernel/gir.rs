@@ -107,7 +107,8 @@ fn operand_text(class: Class, operand: Operand) -> String {
     }
 }
 
-const fn name(operation: Operation) -> &'static str {
+/// The name of the instruction.
+pub const fn name(operation: Operation) -> &'static str {
     match operation {
         Operation::Add => "add",
         Operation::Sub => "sub",

@@ -2,10 +2,61 @@
 //!
 //! A kernel is straight-line code with a mix of instructions as in real kernels (two loads, a dozen operations and two
 //! stores at a time) and ends with a few counted loops. Every value is used, so that no optimisation shortens it. It is
-//! stored as [`Step`]s and printed in two languages: [`gir`] for the compiler, [`mlir`] for the peer.
+//! stored as [`Step`]s and printed in three languages: [`gir`] for the compiler, [`mlir`] and [`wgsl`] for the peers.
+//!
+//! The other shapes have a file each, with the text in GIR and in WGSL: [`branches`], [`calls`], [`many`] kernels and a
+//! [`nest`] of loops.
 
+pub mod branches;
+pub mod calls;
+mod chain;
 pub mod gir;
+pub mod many;
 pub mod mlir;
+pub mod nest;
+#[cfg(test)]
+mod tests;
+pub mod wgsl;
+
+/// The head of a kernel with a buffer.
+const GIR_HEAD: &str =
+    "func kernel workgroup_size(64,1,1) @NAME(%x: ptr[global]<u32>) -> void {\nentry:\n";
+
+/// The element of the work-item in that buffer: its place `%p` and value `%v0`.
+const GIR_ELEMENT: &str = "  %i = global_id x\n  %p = gep %x, %i, stride=4\n  %v0 = load %p\n";
+
+/// The buffer of all kernels of a module.
+const WGSL_BUFFER: &str = "@group(0) @binding(0) var<storage, read_write> x: array<u32>;\n";
+
+/// The head of a kernel.
+const WGSL_HEAD: &str = "@compute @workgroup_size(64)\n\
+                         fn NAME(@builtin(global_invocation_id) id: vec3<u32>) {\n";
+
+/// The same program in two languages.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Sources {
+    /// As GIR text, for the compiler.
+    pub gir: String,
+    /// As WGSL, for the peers.
+    pub wgsl: String,
+}
+
+/// Straight-line code of exactly that many instructions.
+pub fn straight_line(instructions: usize) -> Sources {
+    let steps = steps(instructions);
+    Sources {
+        gir: gir::write(&steps).text,
+        wgsl: wgsl::write(&steps),
+    }
+}
+
+/// A kernel that does nothing: the work of every run, whatever the kernel.
+pub fn empty() -> Sources {
+    Sources {
+        gir: "func kernel workgroup_size(64,1,1) @k() -> void {\nentry:\n  ret\n}\n".to_owned(),
+        wgsl: "@compute @workgroup_size(64)\nfn k() {}\n".to_owned(),
+    }
+}
 
 /// Loops at the end of a kernel.
 const LOOPS: usize = 4;
@@ -270,43 +321,5 @@ impl Generator {
         self.state ^= self.state >> 7;
         self.state ^= self.state << 17;
         ((self.state >> 33) % bound as u64) as u32
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use pretty_assertions::assert_eq;
-
-    #[test]
-    fn a_kernel_has_as_many_instructions_as_asked_for() {
-        for instructions in [100, 1_000, 1_001, 1_013, 10_000] {
-            assert_eq!(gir::write(&steps(instructions)).instructions, instructions);
-        }
-    }
-
-    #[test]
-    fn a_kernel_is_the_same_every_time() {
-        assert_eq!(steps(5_000), steps(5_000));
-    }
-
-    #[test]
-    fn a_kernel_loads_computes_stores_and_loops() {
-        let steps = steps(10_000);
-        let count = |is: fn(&Step) -> bool| steps.iter().filter(|step| is(step)).count();
-        assert!(count(|step| matches!(step, Step::Load { .. })) > 500);
-        assert!(count(|step| matches!(step, Step::Store { .. })) > 500);
-        assert!(count(|step| matches!(step, Step::Convert { .. })) > 200);
-        assert_eq!(count(|step| matches!(step, Step::Sum { .. })), LOOPS);
-    }
-
-    #[test]
-    fn a_group_is_no_longer_than_said() {
-        let mut generator = Generator::new();
-        generator.load(Class::Integer);
-        generator.load(Class::Float);
-        let before = generator.instructions;
-        generator.group();
-        assert!(generator.instructions - before <= GROUP);
     }
 }
