@@ -1,7 +1,7 @@
 //! Instructions: `[%name '='] opcode [head] [operands] ['->' type] [','] {name '=' value}`, according to the form of
 //! the opcode.
 
-use super::{Parse, Parser, Reported, Span, TokenKind, advice::opcodes_ending_in};
+use super::{Parse, Parser, Reported, Span, TokenKind, advice::opcodes_ending_in, foreign};
 use crate::{
     gir::text::{
         ast::{
@@ -124,7 +124,7 @@ impl Parser<'_> {
         let parts = opcodes_ending_in(text);
         let meant = match parts.is_empty() {
             false => alternatives(parts.iter().map(|opcode| quote(opcode))),
-            true => comparison_of_llvm(text)
+            true => foreign::opcode(text)
                 .or_else(|| nearest(text, OPCODES.iter().map(|info| info.spelling)))
                 .or_else(|| opcode_of_family(text))
                 .map_or(String::new(), quote),
@@ -287,18 +287,6 @@ fn fixed_slots(info: &OpcodeInfo, update: Option<UpdateOp>) -> Option<&'static [
         (Operands::AtomicUpdate, _) => Some(&[Slot::Value, Slot::Value]),
         _ => None,
     }
-}
-
-/// The comparison that LLVM spells with the sign in front of the predicate: `icmp.ult` is `ucmp.lt`.
-fn comparison_of_llvm(text: &str) -> Option<&'static str> {
-    let (sign, predicate) = text.strip_prefix("icmp.")?.split_at_checked(1)?;
-    let family = match sign {
-        "u" => "ucmp.",
-        "s" => "icmp.",
-        _ => return None,
-    };
-    let mut spellings = OPCODES.iter().map(|info| info.spelling);
-    spellings.find(|spelling| spelling.strip_prefix(family) == Some(predicate))
 }
 
 /// An opcode whose spelling begins with `family` and a dot.

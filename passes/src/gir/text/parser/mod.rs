@@ -5,6 +5,7 @@
 mod advice;
 mod attributes;
 mod blocks;
+mod foreign;
 mod functions;
 mod globals;
 mod instructions;

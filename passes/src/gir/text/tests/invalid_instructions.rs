@@ -18,6 +18,10 @@ fn results_and_opcodes() {
             "%x = ad %a, 1u",
             "3:8: unknown opcode 'ad'; did you mean 'add'?",
         ),
+        (
+            "if %a, b, b",
+            "3:3: unknown opcode 'if'; did you mean 'br_if'?",
+        ),
         ("frobnicate %a", "3:3: unknown opcode 'frobnicate'"),
         (
             "%x = icmp %a, %b",

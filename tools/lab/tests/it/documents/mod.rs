@@ -117,6 +117,11 @@ fn the_blocks_of_the_page_on_checked_runs_run() {
 }
 
 #[test]
+fn the_blocks_of_the_page_on_batches_run() {
+    execute("docs/batch.md");
+}
+
+#[test]
 fn the_blocks_of_the_readme_run() {
     let session = Session::new(&root());
     // The files that the page describes.
