@@ -129,7 +129,9 @@ impl<'c> PassRun<'c> {
         }
         if cfg!(debug_assertions) && !leaves_unchanged(self.op, &mut || (self.info.run)(self)) {
             let name = self.info.argument;
-            panic!("--{name} changes an operation although its contents do not concern it");
+            self.op.error(format!(
+                "internal error: --{name} changes an operation whose contents do not concern it"
+            ));
         }
         self.note_unchanged();
     }

@@ -5,7 +5,7 @@ use crate::{
     fixture::{context, parse},
 };
 use gir_dialects::{
-    ir::{Module, Op},
+    ir::{self, Module, Op},
     pass::{self, OptionKind, PassInfo, PassManager, PassOption, PassRun, PipelineInfo, State},
 };
 use std::sync::{
@@ -89,6 +89,22 @@ static PANIC: PassInfo = PassInfo {
     run: |run| assert!(run.op().region_count() > 7, "a bug"),
 };
 
+static IDLE: PassInfo = PassInfo {
+    argument: "test-idle",
+    description: "has no work where there is no addition, but marks @bad",
+    anchor: "func.func",
+    options: &[],
+    dialects: &[],
+    initialize: None,
+    concerns: Some(|census| census.has::<gir_dialects::upstream::arith::AddIOp<'_>>()),
+    run: |run| {
+        if symbol(run.op()) == "bad" {
+            let mark = ir::flag(run.op().context());
+            run.op().set_attribute("marked", mark);
+        }
+    },
+};
+
 static PARALLEL: PassInfo = PassInfo {
     argument: "test-parallel",
     description: "visits functions in parallel",
@@ -144,7 +160,7 @@ static PIPELINE: PipelineInfo = PipelineInfo {
 fn register() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
-        for pass in [&RENAME, &COUNT, &FAIL, &PANIC, &PARALLEL] {
+        for pass in [&RENAME, &COUNT, &FAIL, &PANIC, &IDLE, &PARALLEL] {
             pass::register_pass(pass);
         }
         pass::register_pipeline(&PIPELINE);
@@ -227,6 +243,17 @@ fn a_panic_is_a_diagnostic() {
             "{line}"
         );
     }
+}
+
+#[test]
+fn a_pass_without_work_changes_nothing() {
+    assert!(run("func.func(test-idle)", ["good", "fine"]).0);
+    let (ok, log) = run("func.func(test-idle)", ["good", "bad"]);
+    assert_eq!(ok, !cfg!(debug_assertions));
+    let said = log.iter().any(|line| {
+        line.ends_with("--test-idle changes an operation whose contents do not concern it")
+    });
+    assert_eq!(said, cfg!(debug_assertions));
 }
 
 #[test]
