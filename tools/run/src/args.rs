@@ -116,7 +116,8 @@ pub struct Cli {
     pub global_outs: Vec<Assignment>,
 
     /// Draw the buffer or image of parameter INDEX after the run: one row of numbers as a curve, several as grey levels
-    #[arg(long = "plot", value_name = "INDEX=FILE.png|svg", conflicts_with_all = ["vertex", "function"])]
+    #[arg(long = "plot", value_name = "INDEX=FILE.png|svg",
+          conflicts_with_all = ["vertex", "function"])]
     pub plots: Vec<PlotOutput>,
 
     /// The numbers of a row of --plot; by default those of the NumPy file that was the argument

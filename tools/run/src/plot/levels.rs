@@ -1,5 +1,5 @@
-//! Rows of numbers as grey levels: the least finite number is black, the greatest is white. A NaN is red, infinities are
-//! black and white. Each number is a square of the same size, a pixel at least.
+//! Rows of numbers as grey levels: the least finite number is black, the greatest is white. A NaN is red, infinities
+//! are black and white. Each number is a square of the same size, a pixel at least.
 
 use base64::{Engine as _, engine::general_purpose::STANDARD};
 
