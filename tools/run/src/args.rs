@@ -92,8 +92,8 @@ pub struct Cli {
     pub workgroup_size: Option<Extent>,
 
     /// The next argument: @FILE.npy, raw:@FILE.npy or zeros:TYPE:COUNT for a buffer, TYPE:VALUE or len:INDEX, the
-    /// number of elements of another argument, for a scalar, shared:BYTES for dynamic shared memory, image2d:FORMAT:WxH@FILE.npy,
-    /// image2d:FORMAT:WxH:raw:@FILE.npy or image2d:FORMAT:WxH:zeros for an image
+    /// number of elements of another argument, for a scalar, shared:BYTES for dynamic shared memory,
+    /// image2d:FORMAT:WxH@FILE.npy, image2d:FORMAT:WxH:raw:@FILE.npy or image2d:FORMAT:WxH:zeros for an image
     /// (image3d:FORMAT:WxHxD), sampler:linear,repeat for a sampler
     #[arg(long = "arg", value_name = "ARG", allow_hyphen_values = true)]
     pub args: Vec<String>,
