@@ -122,8 +122,8 @@ pub struct Cli {
 
     /// The numbers of a row of --plot; by default those of the NumPy file that was the argument
     #[arg(long, value_name = "N", requires = "plots",
-          value_parser = |text: &str| text.parse::<std::num::NonZero<usize>>())]
-    pub plot_width: Option<std::num::NonZero<usize>>,
+          value_parser = clap::value_parser!(u32).range(1..))]
+    pub plot_width: Option<u32>,
 
     /// Run N times, each from the same arguments, and report the times
     #[arg(long, value_name = "N", default_value_t = 1,

@@ -1,6 +1,5 @@
 //! `--out`, `--out-global` and `--plot`: the buffers to read back, and their files.
 
-use std::num::NonZero;
 use std::path::{Path, PathBuf};
 
 use super::args::{Assignment, ParamOutput};
@@ -95,12 +94,12 @@ impl Results {
         program: &Program,
         bindings: &mut Bindings,
         plots: &[PlotOutput],
-        width: Option<NonZero<usize>>,
+        width: Option<u32>,
     ) -> Result<(), Failure> {
         for plot in plots {
             let of = param_source(program, bindings, "--plot", plot.index)?;
             let (scalar, shape) = array(of, bindings);
-            let layout = Layout::of(scalar, &shape, width.map(NonZero::get));
+            let layout = Layout::of(scalar, &shape, width.map(|width| width as usize));
             let layout = layout.map_err(|what| {
                 Failure::Mistake(format!(
                     "--plot {}: parameter '%{}' cannot be drawn: {what}",
