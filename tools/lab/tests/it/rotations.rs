@@ -38,7 +38,7 @@ done:
 fn inputs() -> (Vec<u32>, Vec<u32>) {
     let amounts = (0..70).chain([96, 127, 128, u32::MAX, u32::MAX - 4]);
     let amounts: Vec<_> = amounts.collect();
-    let values = (0..).map(|index: u32| 0x8000_0001_u32.wrapping_add(index * 0x1234_567));
+    let values = (0..).map(|index: u32| 0x8000_0001_u32.wrapping_add(index * 0x0123_4567));
     (values.take(amounts.len()).collect(), amounts)
 }
 
