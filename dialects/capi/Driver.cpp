@@ -159,8 +159,10 @@ private:
 } // namespace
 
 GirDriver girDriverCreate(int argc, const char *const *argv,
-                          MlirStringRef overview, MlirStringRef version,
+                          MlirStringRef overview, MlirStringRef examples,
+                          MlirStringRef version,
                           MlirDialectRegistry registry) {
+  llvm::cl::extrahelp endOfHelp(persist(examples));
   std::string versionText = ::unwrap(version).str();
   llvm::cl::SetVersionPrinter(
       [versionText](llvm::raw_ostream &os) { os << versionText << "\n"; });

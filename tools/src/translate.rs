@@ -13,6 +13,13 @@ const OVERVIEW: &str = "gir-translate: GPU kernels from one language to another,
     --export-gir                 prints GIR text; without an export MLIR is printed\n\n\
     The other options are those of gir-opt.";
 
+/// Command lines at the end of the help. The tests run them with `test/e2e/saxpy.gir`.
+const EXAMPLES: &str = "\nExamples:\n\n\
+    \x20 gir-translate saxpy.gir -o saxpy.mlir\n\
+    \x20 gir-translate --export-gir saxpy.mlir -o again.gir\n\
+    \x20 gir-opt --emit-spirv saxpy.gir -o saxpy.spv\n\
+    \x20 gir-translate --import-spirv --export-gir saxpy.spv -o binary.gir\n";
+
 /// A language that is read.
 struct Import {
     /// The flag, without dashes.
@@ -54,6 +61,7 @@ pub fn main() -> ExitCode {
 fn command_line(args: impl Iterator<Item = OsString>) -> Result<CommandLine, String> {
     let mut line = CommandLine {
         overview: OVERVIEW,
+        examples: EXAMPLES,
         ..CommandLine::default()
     };
     let mut import = None;

@@ -55,9 +55,10 @@ intptr_t girFlagOccurrences(GirFlag flag);
 intptr_t girFlagPosition(GirFlag flag);
 
 /// Parses the command line. Exits for --help and on unknown flags, as every
-/// LLVM tool does.
+/// LLVM tool does. The help begins with the overview and ends with the examples.
 GirDriver girDriverCreate(int argc, const char *const *argv,
-                          MlirStringRef overview, MlirStringRef version,
+                          MlirStringRef overview, MlirStringRef examples,
+                          MlirStringRef version,
                           MlirDialectRegistry registry);
 void girDriverDestroy(GirDriver driver);
 MlirStringRef girDriverInputFile(GirDriver driver);

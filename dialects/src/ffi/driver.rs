@@ -150,10 +150,11 @@ pub struct Driver {
 
 impl Driver {
     /// Parses the arguments (program name first). Exits for `--help`,
-    /// `--version` and unknown flags, as every LLVM tool does.
+    /// `--version` and unknown flags, as every LLVM tool does. The help begins with `overview` and ends with
+    /// `examples`.
     pub fn new(
         args: &[OsString],
-        overview: &str,
+        (overview, examples): (&str, &str),
         version: &str,
         registry: &DialectRegistry,
     ) -> Self {
@@ -173,6 +174,7 @@ impl Driver {
                 args.len() as i32,
                 args.as_ptr(),
                 string::to_raw(overview),
+                string::to_raw(examples),
                 string::to_raw(version),
                 registry.to_raw(),
             )

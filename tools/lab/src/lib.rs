@@ -4,4 +4,5 @@
 pub mod conformance;
 pub mod fuzz;
 pub mod originals;
+mod progress;
 pub mod reduce;

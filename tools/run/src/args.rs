@@ -7,11 +7,11 @@ use std::str::FromStr;
 use clap::Parser;
 use gir::opt_level::OptLevel;
 
-use super::{draw_args::DrawArgs, limits::Bytes, option_args::OptionArgs};
+use super::{draw_args::DrawArgs, limits::Bytes, option_args::OptionArgs, plot::PlotOutput};
 use gir_tools::target_choice::PermissionFlags;
 
-/// The end of the help text: files, images, and the variables that the devices read.
-const ENVIRONMENT: &str = "Files:
+/// The end of the help text: files, images, the variables that the devices read, and examples, which the tests run.
+const AFTER_HELP: &str = "Files:
   @FILE.npy            The numbers of the file have the type of the parameter: integers of either sign, or floats, of
                        the same width; a vector takes one number per lane. Another type is an error
   raw:@FILE.npy        The bytes after the file's header, unchanged
@@ -33,7 +33,16 @@ Environment:
   GIR_VULKAN_DEVICE    The default of --device vulkan:WHICH
   OCL_ICD_VENDORS      The drivers for Debian's OpenCL loader: a folder of .icd files, or one driver
   POCL_KERNEL_CACHE    0: PoCL does not cache machine code
-  RAYON_NUM_THREADS    The number of cores for the device cpu, if not all";
+  RAYON_NUM_THREADS    The number of cores for the device cpu, if not all
+
+Examples:
+  gir-run saxpy.gir --kernel saxpy --workgroups 16 --arg zeros:f32:1000 --arg zeros:f32:1000 \\
+    --arg f32:2 --arg len:0 --out 1=y.npy
+  gir-run saxpy.gir --kernel saxpy --workgroups 16 --arg @y.npy --arg @y.npy \\
+    --arg f32:2 --arg len:0 --plot 1=y.png --check
+  gir-run saxpy.gir --kernel saxpy --workgroups 16 --arg @y.npy --arg @y.npy \\
+    --arg f32:2 --arg len:0 --repeat 20 --json
+  gir-run --list-devices";
 
 /// Compiles a GPU kernel and runs it on a device of this machine.
 ///
@@ -41,7 +50,7 @@ Environment:
 /// 1 an error in the program or its arguments, 2 a wrong command line, 3 the device lacks a feature that the kernel
 /// needs, 4 the device was not found.
 #[derive(Clone, Debug, Parser)]
-#[command(name = "gir-run", version, max_term_width = 100, after_help = ENVIRONMENT)]
+#[command(name = "gir-run", version, max_term_width = 100, after_help = AFTER_HELP)]
 pub struct Cli {
     /// The program, - for standard input, or the manifest of gir-opt --variants: its first variant that the device
     /// takes
@@ -82,9 +91,9 @@ pub struct Cli {
     #[arg(long, value_name = "X[,Y,Z]")]
     pub workgroup_size: Option<Extent>,
 
-    /// The next argument: @FILE.npy, raw:@FILE.npy or zeros:TYPE:COUNT for a buffer, TYPE:VALUE for a
-    /// scalar, shared:BYTES for dynamic shared memory, image2d:FORMAT:WxH@FILE.npy,
-    /// image2d:FORMAT:WxH:raw:@FILE.npy or image2d:FORMAT:WxH:zeros for an image
+    /// The next argument: @FILE.npy, raw:@FILE.npy or zeros:TYPE:COUNT for a buffer, TYPE:VALUE or len:INDEX, the
+    /// number of elements of another argument, for a scalar, shared:BYTES for dynamic shared memory,
+    /// image2d:FORMAT:WxH@FILE.npy, image2d:FORMAT:WxH:raw:@FILE.npy or image2d:FORMAT:WxH:zeros for an image
     /// (image3d:FORMAT:WxHxD), sampler:linear,repeat for a sampler
     #[arg(long = "arg", value_name = "ARG", allow_hyphen_values = true)]
     pub args: Vec<String>,
@@ -105,6 +114,16 @@ pub struct Cli {
     /// Write the buffer of a global to a NumPy file after the run
     #[arg(long = "out-global", value_name = "NAME=FILE.npy")]
     pub global_outs: Vec<Assignment>,
+
+    /// Draw the buffer or image of parameter INDEX after the run: one row of numbers as a curve, several as grey levels
+    #[arg(long = "plot", value_name = "INDEX=FILE.png|svg",
+          conflicts_with_all = ["vertex", "function"])]
+    pub plots: Vec<PlotOutput>,
+
+    /// The numbers of a row of --plot; by default those of the NumPy file that was the argument
+    #[arg(long, value_name = "N", requires = "plots",
+          value_parser = clap::value_parser!(u32).range(1..))]
+    pub plot_width: Option<u32>,
 
     /// Run N times, each from the same arguments, and report the times
     #[arg(long, value_name = "N", default_value_t = 1,

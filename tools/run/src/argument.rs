@@ -1,4 +1,4 @@
-//! The forms of `--arg` and `--global`: `@FILE.npy`, `raw:@FILE.npy`, `zeros:TYPE:COUNT`, `TYPE:VALUE`,
+//! The forms of `--arg` and `--global`: `@FILE.npy`, `raw:@FILE.npy`, `zeros:TYPE:COUNT`, `TYPE:VALUE`, `len:INDEX`,
 //! `shared:BYTES`, and those of images and samplers.
 
 use std::fmt;
@@ -29,6 +29,8 @@ pub enum Argument {
         /// The value in memory order.
         bytes: Vec<u8>,
     },
+    /// `len:INDEX`: the number of elements of a buffer, by the index of its parameter.
+    Length(usize),
     /// `shared:BYTES`: the size of dynamic shared memory.
     Shared(u64),
     /// `image2d:…` or another kind: an image.
@@ -53,6 +55,10 @@ impl FromStr for Argument {
         match text.split_once(':') {
             Some(("zeros", rest)) => parse_zeros(rest),
             Some(("shared", bytes)) => Ok(Self::Shared(parse_count(bytes)?)),
+            Some(("len", index)) => match index.parse() {
+                Ok(index) => Ok(Self::Length(index)),
+                Err(_) => Err(format!("'{text}': expected len:INDEX, such as len:0")),
+            },
             Some(("sampler", rest)) => Ok(Self::Sampler(rest.parse()?)),
             Some((elem, value)) => {
                 let elem: ElemType = elem.parse().map_err(|error| format!("{error}"))?;
@@ -60,7 +66,7 @@ impl FromStr for Argument {
                 Ok(Self::Value { elem, bytes })
             }
             None => Err(format!(
-                "'{text}' is not an argument: expected @FILE.npy, raw:@FILE.npy, zeros:TYPE:COUNT, TYPE:VALUE, shared:BYTES, image2d:…, image3d:… or sampler:…"
+                "'{text}' is not an argument: expected @FILE.npy, raw:@FILE.npy, zeros:TYPE:COUNT, TYPE:VALUE, len:INDEX, shared:BYTES, image2d:…, image3d:… or sampler:…"
             )),
         }
     }
@@ -89,6 +95,7 @@ impl fmt::Display for Argument {
             Self::File(file) => write!(f, "{file}"),
             Self::Zeros { elem, count } => write!(f, "a buffer of {count} {elem} zeros"),
             Self::Value { elem, .. } => write!(f, "a value of type {elem}"),
+            Self::Length(index) => write!(f, "the length of argument {index}"),
             Self::Shared(bytes) => write!(f, "{bytes} bytes of shared memory"),
             Self::Image(image) => {
                 write!(f, "an {} of {}", image.kind, image.format)
@@ -114,6 +121,7 @@ mod tests {
             count: 16,
         };
         assert_eq!("zeros:vec4<f32>:0x10".parse(), Ok(zeros));
+        assert_eq!("len:12".parse(), Ok(Argument::Length(12)));
         assert_eq!("shared:4096".parse(), Ok(Argument::Shared(4096)));
         let value = Argument::Value {
             elem: Scalar::I16.into(),
@@ -127,7 +135,7 @@ mod tests {
         for (text, part) in [
             (
                 "",
-                "expected @FILE.npy, raw:@FILE.npy, zeros:TYPE:COUNT, TYPE:VALUE, shared:BYTES, image2d:…, image3d:… or sampler:…",
+                "expected @FILE.npy, raw:@FILE.npy, zeros:TYPE:COUNT, TYPE:VALUE, len:INDEX, shared:BYTES, image2d:…, image3d:… or sampler:…",
             ),
             ("x.npy", "expected @FILE.npy"),
             ("@", "'@' without a file name: expected @FILE.npy"),
@@ -139,6 +147,9 @@ mod tests {
             ("zeros:f32", "expected zeros:TYPE:COUNT"),
             ("zeros:f32:-1", "out of range"),
             ("zeros:f64:0xffffffffffffffff", "larger than memory"),
+            ("len:", "'len:': expected len:INDEX, such as len:0"),
+            ("len:x", "expected len:INDEX"),
+            ("len:-1", "expected len:INDEX"),
             ("shared:many", "not an integer"),
             ("int:3", "'int' is not an element type"),
             ("u8:300", "out of range for u8"),

@@ -105,6 +105,13 @@ impl Scalar {
         self.facts().2
     }
 
+    /// Whether its numbers are integers.
+    #[must_use]
+    pub fn is_integer(self) -> bool {
+        let kind = self.numpy_descr().chars().nth(1);
+        matches!(kind, Some('i' | 'u'))
+    }
+
     /// The type string in the header of a NumPy file.
     #[must_use]
     pub fn numpy_descr(self) -> &'static str {

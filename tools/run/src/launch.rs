@@ -4,6 +4,7 @@ use super::argument::Argument;
 use super::element::ElemType;
 use super::failure::Failure;
 use super::image::{Extents, Format, ImageArgument, SAMPLER_FORM, Sampler};
+use super::length;
 use super::limits::TimeLimit;
 use super::program::{DynamicShared, Global, ImageUse, Param, ParamKind, Program};
 use gir::reflection::{schema::Space, slots::Slot};
@@ -201,7 +202,8 @@ fn check_argument_count(program: &Program, given: usize) -> Result<(), Failure> 
     )))
 }
 
-fn expected_form(kind: &ParamKind) -> String {
+/// The form of arguments for a kind of parameters.
+pub(super) fn expected_form(kind: &ParamKind) -> String {
     match kind {
         ParamKind::Buffer { elem, .. } | ParamKind::Address { elem, .. } => {
             format!("@FILE.npy, raw:@FILE.npy or zeros:{elem}:COUNT")
@@ -221,11 +223,24 @@ struct Binder {
 
 impl Binder {
     fn bind_params(&mut self, program: &Program, arguments: &[String]) {
-        for (index, (param, text)) in program.params.iter().zip(arguments).enumerate() {
-            let bound = text
-                .parse()
-                .and_then(|argument| self.bind_param(index, param, argument));
+        let params = || program.params.iter().zip(arguments).enumerate();
+        for (index, (param, text)) in params() {
+            let bound = text.parse().and_then(|argument| match argument {
+                // The buffer may come later.
+                Argument::Length(_) => Ok(()),
+                argument => self.bind_param(index, param, argument),
+            });
             self.note(bound, || format!("argument {index} (%{})", param.name));
+        }
+        for (index, (param, text)) in params() {
+            if let Ok(Argument::Length(of)) = text.parse() {
+                let length = length::of(program, &self.bindings, &param.kind, of);
+                let bound = length.and_then(|value| match value {
+                    Some(value) => self.bind_param(index, param, value),
+                    None => Ok(()),
+                });
+                self.note(bound, || format!("argument {index} (%{})", param.name));
+            }
         }
         if let (Some(global), Some(text)) =
             (&program.dynamic_global, arguments.get(program.params.len()))

@@ -27,6 +27,7 @@ mod in_shared_memory;
 mod kernel;
 mod kernel_description;
 pub mod launch;
+mod length;
 pub mod limits;
 mod manifest;
 pub mod npy;
@@ -35,6 +36,7 @@ mod option_args;
 mod other_text;
 mod own_files;
 mod picture;
+pub mod plot;
 mod printed;
 pub mod program;
 pub mod ptx_sim;
@@ -337,7 +339,8 @@ fn run_program(
 ) -> Result<Printed, Failure> {
     let mut bindings = launch::bind(program, &cli.args, &globals(cli))?;
     limits::check_buffers(&bindings, cli.memory_limit)?;
-    let results = Results::prepare(program, &mut bindings, &cli.outs, &cli.global_outs)?;
+    let mut results = Results::prepare(program, &mut bindings, &cli.outs, &cli.global_outs)?;
+    results.add_plots(program, &mut bindings, &cli.plots, cli.plot_width)?;
     printed::prepare(program, &mut bindings);
     let launch = Launch {
         program,

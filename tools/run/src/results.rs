@@ -1,4 +1,4 @@
-//! `--out` and `--out-global`: the buffers to read back, and their files.
+//! `--out`, `--out-global` and `--plot`: the buffers to read back, and their files.
 
 use std::path::{Path, PathBuf};
 
@@ -9,6 +9,7 @@ use super::failure::Failure;
 use super::graphics::Target;
 use super::launch::{Bindings, Buffer, Image, Owner};
 use super::npy;
+use super::plot::{self, Layout, PlotOutput};
 use super::program::Program;
 use super::summary::Summary;
 use gir_tools::output_file::{CompleteFile, OutputFile};
@@ -24,6 +25,8 @@ struct Wanted {
     of: Source,
     path: PathBuf,
     file: OutputFile,
+    /// The picture that the file shows; none for a NumPy file.
+    picture: Option<(plot::Form, Layout)>,
 }
 
 /// The source of a file: a buffer or an image, by its index, or a drawn image.
@@ -64,7 +67,7 @@ impl Results {
         let mut targets = Vec::new();
         for output in params {
             targets.push((
-                param_source(program, bindings, output.index)?,
+                param_source(program, bindings, "--out", output.index)?,
                 output.path.as_path(),
             ));
         }
@@ -76,14 +79,37 @@ impl Results {
         }
         let mut wanted: Vec<Wanted> = Vec::new();
         for (of, path) in targets {
-            match of {
-                Source::Buffer(index) => bindings.buffers[index].read_back = true,
-                Source::Image(index) => bindings.images[index].read_back = true,
-                Source::Target(_) => {}
-            }
-            add(&mut wanted, of, path)?;
+            read_back(bindings, of);
+            add(&mut wanted, of, path, None)?;
         }
         Ok(Self { wanted })
+    }
+
+    /// Adds pictures of buffers and images, with rows of `width` numbers if it is given.
+    ///
+    /// # Errors
+    /// When a picture is of no buffer or of an array that cannot be drawn, or a file cannot be created.
+    pub fn add_plots(
+        &mut self,
+        program: &Program,
+        bindings: &mut Bindings,
+        plots: &[PlotOutput],
+        width: Option<u32>,
+    ) -> Result<(), Failure> {
+        for plot in plots {
+            let of = param_source(program, bindings, "--plot", plot.index)?;
+            let (scalar, shape) = array(of, bindings);
+            let layout = Layout::of(scalar, &shape, width.map(|width| width as usize));
+            let layout = layout.map_err(|what| {
+                Failure::Mistake(format!(
+                    "--plot {}: parameter '%{}' cannot be drawn: {what}",
+                    plot.index, program.params[plot.index].name
+                ))
+            })?;
+            read_back(bindings, of);
+            add(&mut self.wanted, of, &plot.path, Some((plot.form, layout)))?;
+        }
+        Ok(())
     }
 
     /// Adds outputs of images.
@@ -92,7 +118,9 @@ impl Results {
     /// When two outputs have the same file, or a file cannot be created.
     pub fn add_images(&mut self, images: &[(Target, PathBuf)]) -> Result<(), Failure> {
         let mut images = images.iter();
-        images.try_for_each(|(target, path)| add(&mut self.wanted, Source::Target(*target), path))
+        images.try_for_each(|(target, path)| {
+            add(&mut self.wanted, Source::Target(*target), path, None)
+        })
     }
 
     /// Writes the buffers. All files are complete before the first one gets its name.
@@ -115,7 +143,13 @@ impl Results {
     ) -> Result<Vec<Written>, Failure> {
         let mut written = Vec::new();
         let mut complete = Vec::new();
-        for Wanted { of, path, file } in self.wanted {
+        for wanted in self.wanted {
+            let Wanted {
+                of,
+                path,
+                file,
+                picture,
+            } = wanted;
             let Output {
                 bytes,
                 owner,
@@ -126,9 +160,13 @@ impl Results {
                 Source::Image(index) => Output::image(index, bindings, outcome),
                 Source::Target(target) => Output::drawn(target, drawn(target)),
             };
-            let header =
-                npy::header(scalar, &shape).map_err(|what| Failure::in_file(&path, what))?;
-            complete.push(file.fill(&[&header, bytes])?);
+            let in_file = |what| Failure::in_file(&path, what);
+            complete.push(match picture {
+                None => file.fill(&[&npy::header(scalar, &shape).map_err(in_file)?, bytes])?,
+                Some((form, layout)) => {
+                    file.fill(&[&plot::draw(form, layout, scalar, bytes).map_err(in_file)?])?
+                }
+            });
             written.push(Written {
                 owner,
                 path,
@@ -143,14 +181,49 @@ impl Results {
 }
 
 /// Adds an output to a file that has no other output.
-fn add(wanted: &mut Vec<Wanted>, of: Source, path: &Path) -> Result<(), Failure> {
+fn add(
+    wanted: &mut Vec<Wanted>,
+    of: Source,
+    path: &Path,
+    picture: Option<(plot::Form, Layout)>,
+) -> Result<(), Failure> {
     let file = OutputFile::prepare(path)?;
     if wanted.iter().any(|other| other.file.is_same(&file)) {
         return Err(Failure::in_file(path, "two outputs go to this file"));
     }
     let path = path.to_owned();
-    wanted.push(Wanted { of, path, file });
+    wanted.push(Wanted {
+        of,
+        path,
+        file,
+        picture,
+    });
     Ok(())
+}
+
+/// Has the device return the bytes.
+fn read_back(bindings: &mut Bindings, of: Source) {
+    match of {
+        Source::Buffer(index) => bindings.buffers[index].read_back = true,
+        Source::Image(index) => bindings.images[index].read_back = true,
+        Source::Target(_) => {}
+    }
+}
+
+/// The type of the numbers and the extents, as far as they are known before the run.
+fn array(of: Source, bindings: &Bindings) -> (Scalar, Vec<usize>) {
+    match of {
+        Source::Buffer(index) => {
+            let buffer = &bindings.buffers[index];
+            let len = usize::try_from(buffer.contents.len()).unwrap_or(usize::MAX);
+            (buffer.elem.lane(), output_shape(buffer, len))
+        }
+        Source::Image(index) => {
+            let image = &bindings.images[index];
+            (image.format.scalar(), image_shape(image))
+        }
+        Source::Target(target) => (target.elem().lane(), vec![]),
+    }
 }
 
 /// The contents of an output file.
@@ -215,7 +288,12 @@ fn image_shape(image: &Image) -> Vec<usize> {
     shape
 }
 
-fn param_source(program: &Program, bindings: &Bindings, wanted: usize) -> Result<Source, Failure> {
+fn param_source(
+    program: &Program,
+    bindings: &Bindings,
+    flag: &str,
+    wanted: usize,
+) -> Result<Source, Failure> {
     let is_wanted = |owner: &Owner| matches!(owner, Owner::Param { index, .. } if *index == wanted);
     let mut buffers = bindings.buffers.iter();
     let mut images = bindings.images.iter();
@@ -225,11 +303,11 @@ fn param_source(program: &Program, bindings: &Bindings, wanted: usize) -> Result
     found.ok_or_else(|| {
         Failure::Mistake(match program.params.get(wanted) {
             Some(param) => format!(
-                "--out {wanted}: parameter '%{}' of kernel '{}' is neither a buffer nor an image",
+                "{flag} {wanted}: parameter '%{}' of kernel '{}' is neither a buffer nor an image",
                 param.name, program.entry
             ),
             None => format!(
-                "--out {wanted}: kernel '{}' has {} parameters, counted from 0",
+                "{flag} {wanted}: kernel '{}' has {} parameters, counted from 0",
                 program.entry,
                 program.params.len()
             ),

@@ -29,6 +29,15 @@ impl fmt::Display for Number {
 }
 
 impl Number {
+    /// The value, rounded where it is an integer of many digits.
+    fn value(self) -> f64 {
+        match self {
+            Self::Integer(value) => value as f64,
+            Self::Float(value) => value,
+            Self::Single(value) => value.into(),
+        }
+    }
+
     /// The value in JSON, which has no infinity and no NaN: they are text.
     fn json(self) -> Value {
         let float = |value: f64| match value.is_finite() {
@@ -103,6 +112,18 @@ impl fmt::Display for Summary {
             ""
         })
     }
+}
+
+/// Whether numbers of a type are read here.
+pub fn is_read(scalar: Scalar) -> bool {
+    decoder(scalar).is_some()
+}
+
+/// The numbers in bytes; `None` for types without a decoder here.
+pub fn numbers(scalar: Scalar, bytes: &[u8]) -> Option<Vec<f64>> {
+    let decode = decoder(scalar)?;
+    let numbers = bytes.chunks_exact(scalar.size()).map(decode);
+    Some(numbers.map(Number::value).collect())
 }
 
 /// Reads a number from its bytes.

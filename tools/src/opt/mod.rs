@@ -55,6 +55,8 @@ pub struct CommandLine {
     pub args: Vec<OsString>,
     /// The first line of the help.
     pub overview: &'static str,
+    /// The end of the help.
+    pub examples: &'static str,
     /// The flag that states the language of the input, and the language.
     pub language: Option<(&'static str, Language)>,
 }
@@ -64,10 +66,20 @@ impl Default for CommandLine {
         Self {
             args: vec![],
             overview: "gir-opt: GPU kernels from GIR text, MLIR, bytecode, LLVM IR and sources",
+            examples: EXAMPLES,
             language: None,
         }
     }
 }
+
+/// Command lines at the end of the help. The tests run them with `test/e2e/saxpy.gir`.
+const EXAMPLES: &str = "\nExamples:\n\n\
+    \x20 gir-opt --emit-spirv saxpy.gir -o saxpy.spv\n\
+    \x20 gir-opt --emit-ptx --target=cuda-sm_90 saxpy.gir -o saxpy.ptx\n\
+    \x20 gir-opt --emit-spirv=saxpy.spv --emit-opencl=saxpy.cl --reflection=saxpy.json saxpy.gir\n\
+    \x20 gir-opt --emit-host=opencl-c saxpy.gir -o saxpy.h\n\
+    \x20 gir-opt --gir-to-mir saxpy.gir\n\
+    \x20 gir-opt --list-targets\n";
 
 /// The message when a pass crashes, upstream's included.
 const CRASHED: &str = "gir-opt: error: internal error: a pass or the reader crashed; please report \
@@ -114,7 +126,7 @@ fn tool(read: fn() -> Result<CommandLine, String>) -> ExitCode {
     driver::register_dialects(&dialects);
     let (args, clang_flags) = sources::split(line.args.into_iter());
     let version = format!("gir {}", env!("CARGO_PKG_VERSION"));
-    let driver = Driver::new(&args, line.overview, &version, &dialects);
+    let driver = Driver::new(&args, (line.overview, line.examples), &version, &dialects);
     match execute(&driver, &flags, &clang_flags, line.language) {
         Ok(()) => ExitCode::SUCCESS,
         Err(message) => {

@@ -95,7 +95,8 @@ fn read(help: &str) -> (String, Vec<Flag>) {
     let mut flags: Vec<Flag> = vec![];
     let mut group = String::new();
     let mut indent = usize::MAX;
-    for line in help.lines() {
+    // Lines of examples may begin with options.
+    for line in help.lines().take_while(|line| *line != "Examples:") {
         let text = line.trim_start();
         let depth = line.len() - text.len();
         // The passes have a heading that is indented; so do no other lines that end so.
@@ -158,7 +159,7 @@ mod tests {
     fn options_of_llvm_are_read() {
         let help = "OVERVIEW: gir-opt: GPU kernels\nUSAGE: gir-opt\n\nGIR: emissions:\n\n\
                     \x20 --emit-ptx[=<file>]   - Emit PTX\n  -g   - Debug information\n  --form=<value>  - Form\n    \
-                    =text    -   As text\n";
+                    =text    -   As text\n\nExamples:\n\n  gir-opt k.gir \\\n    --emit-spirv\n";
         let (about, flags) = read(help);
         assert_eq!(about, "GPU kernels");
         let names: Vec<_> = flags

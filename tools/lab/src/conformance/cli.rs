@@ -23,6 +23,7 @@ use super::{
     runner::{self, Place, Verdict},
     workers,
 };
+use crate::progress::Progress;
 use gir_run::{
     device::{self, Choice},
     failure::Failure,
@@ -129,8 +130,9 @@ fn answer(cli: &Cli) -> Result<u8, Failure> {
     let columns = match cli.assemble.is_empty() {
         true => {
             let runs = runs(cli)?;
+            let progress = cli.progress(runs.len() * cases.len());
             workers::run(runs.len(), cli.threads().min(DEVICES_AT_A_TIME), || {
-                Ok(|number: usize| runs[number].column(&cases, &part, cli))
+                Ok(|number: usize| runs[number].column(&cases, &part, cli, &progress))
             })?
         }
         false => assembled(&cases, cli)?,
@@ -193,6 +195,7 @@ fn without_runs(cli: &Cli, cases: &[Case]) -> Result<Option<String>, Failure> {
 /// A column for each profile and level for which kernels are assembled.
 fn assembled(cases: &[Case], cli: &Cli) -> Result<Vec<Column>, Failure> {
     let assembler = Assembler::find()?;
+    let progress = cli.progress(cli.assemble.len() * cli.opt.len() * cases.len());
     let mut columns = vec![];
     for target in &cli.assemble {
         for &level in &cli.opt {
@@ -201,7 +204,7 @@ fn assembled(cases: &[Case], cli: &Cli) -> Result<Vec<Column>, Failure> {
                 permissions: cli.permissions.permissions(),
                 level,
             };
-            let watch = cli.watch(target);
+            let watch = cli.watch(target, &progress);
             columns.push(assembler.column(cases, setting, cli.threads(), &watch)?);
         }
     }
@@ -215,12 +218,27 @@ impl Cli {
         self.jobs.unwrap_or_else(cores)
     }
 
-    /// Names kernels on standard error if `--verbose` is given.
-    fn watch<'a>(&'a self, label: &'a str) -> impl Fn(&Case, Option<Duration>) + Sync + 'a {
+    /// A bar of so many kernels. For programs, and beside the names of kernels, there is none.
+    fn progress(&self, total: usize) -> Progress {
+        match self.json || self.verbose {
+            true => Progress::hidden(),
+            false => Progress::new(Some(total as u64), "kernels"),
+        }
+    }
+
+    /// Counts kernels, and names them on standard error if `--verbose` is given.
+    fn watch<'a>(
+        &'a self,
+        label: &'a str,
+        progress: &'a Progress,
+    ) -> impl Fn(&Case, Option<Duration>) + Sync + 'a {
         move |case, time| {
+            if time.is_some() {
+                progress.add(1);
+            }
             if self.verbose {
                 let time = time.map_or(String::new(), |time| format!(": {time:.2?}"));
-                note(&format!("{label}: {}{time}\n", case.id()));
+                progress.say(&format!("{label}: {}{time}", case.id()));
             }
         }
     }
@@ -348,7 +366,13 @@ impl Run {
     }
 
     /// Runs all cases.
-    fn column(&self, cases: &[Case], part: &[bool], cli: &Cli) -> Result<Column, Failure> {
+    fn column(
+        &self,
+        cases: &[Case],
+        part: &[bool],
+        cli: &Cli,
+        progress: &Progress,
+    ) -> Result<Column, Failure> {
         let (device, label) = (&self.device, self.label());
         let column = |outcome| Column {
             device: device.name(),
@@ -358,10 +382,13 @@ impl Run {
         };
         let session = match device.probe().and_then(|_| device.open()) {
             Ok(session) => session,
-            Err(failure) => return Ok(column(Outcome::Absent(failure.to_string()))),
+            Err(failure) => {
+                progress.add(cases.len() as u64);
+                return Ok(column(Outcome::Absent(failure.to_string())));
+            }
         };
         let start = Instant::now();
-        let watch = cli.watch(&label);
+        let watch = cli.watch(&label, progress);
         let place = Place {
             device,
             target: self.target.as_deref(),
@@ -373,8 +400,8 @@ impl Run {
         let verdicts = runner::run_all(cases, place, cli.threads(), &watch)?;
         let seconds = start.elapsed().as_secs_f64();
         let ran = verdicts.iter().filter(|one| **one != Verdict::LeftOut);
-        note(&format!(
-            "{label}: {} kernels in {seconds:.1} s\n",
+        progress.say(&format!(
+            "{label}: {} kernels in {seconds:.1} s",
             ran.count()
         ));
         Ok(column(Outcome::Ran {
@@ -387,11 +414,6 @@ impl Run {
             verdicts,
         }))
     }
-}
-
-fn note(text: &str) {
-    // A closed standard error is no failure.
-    let _ = io::stderr().write_all(text.as_bytes());
 }
 
 fn print(text: &str) -> Result<u8, Failure> {

@@ -13,8 +13,8 @@ use std::time::{Duration, Instant};
 use super::check::Fate;
 use super::devices::Fates;
 use super::worker::Line;
+use crate::progress::Progress;
 use gir_tools::child::{self, Ending, Next, Talking};
-use gir_tools::progress;
 
 /// Time that a process may spend outside of its cases.
 pub const SLACK: Duration = Duration::from_secs(30);
@@ -102,15 +102,18 @@ pub struct Finding {
 /// # Errors
 /// When a worker cannot be started, or a finding cannot be written.
 pub fn run(subject: &dyn Subject) -> Result<ExitCode, String> {
+    let cases = subject.cases();
+    let total = subject.end().is_none().then(|| cases.end - cases.start);
     let campaign = Campaign {
         subject,
         state: Mutex::new(State {
-            rest: subject.cases(),
+            rest: cases,
             tally: Tally::default(),
             kinds: BTreeMap::new(),
             fates: Fates::default(),
         }),
         start: Instant::now(),
+        progress: Progress::new(total, subject.name()),
     };
     let work = || campaign.work();
     let outcomes: Vec<Result<(), String>> = thread::scope(|scope| {
@@ -121,7 +124,6 @@ pub fn run(subject: &dyn Subject) -> Result<ExitCode, String> {
             .map(|outcome| outcome.unwrap_or_else(panicked))
             .collect()
     });
-    progress::clear();
     outcomes.into_iter().collect::<Result<(), _>>()?;
     campaign.conclude()
 }
@@ -157,6 +159,7 @@ struct Campaign<'a> {
     subject: &'a dyn Subject,
     state: Mutex<State>,
     start: Instant,
+    progress: Progress,
 }
 
 impl Campaign<'_> {
@@ -257,9 +260,8 @@ impl Campaign<'_> {
             skipped,
             wrong,
         } = tally;
-        let (done, name) = (good + skipped + wrong, self.subject.name());
-        let seconds = self.start.elapsed().as_secs();
-        progress::show(&format!("{done} {name}, {wrong} wrong, {seconds} s"));
+        let done = good + skipped + wrong;
+        self.progress.set(done, format!(", {wrong} wrong"));
     }
 
     /// Keeps a case and reports its problem, unless there were enough of its kind.
@@ -283,7 +285,8 @@ impl Campaign<'_> {
         });
         if before < OF_A_KIND {
             let place = self.subject.keep(&finding)?;
-            progress::say(&format!("{case}: {}; see {place}", finding.what));
+            self.progress
+                .say(&format!("{case}: {}; see {place}", finding.what));
         }
         Ok(())
     }
@@ -301,8 +304,8 @@ impl Campaign<'_> {
         });
         let report = report?;
         let lines = lines.iter().chain(&report);
-        lines.for_each(|line| progress::say(line));
-        progress::say(&format!(
+        lines.for_each(|line| self.progress.say(line));
+        self.progress.say(&format!(
             "{good} {name} are good, {skipped} skipped, {wrong} wrong; {seconds} s"
         ));
         Ok(match wrong {

@@ -61,11 +61,15 @@ fn build_c(
     program
 }
 
-/// The programs of an example in Rust share their dependencies, which cargo builds once.
 fn run_rust(example: &str) -> String {
+    cargo("run", example)
+}
+
+/// The programs of an example in Rust share their dependencies, which cargo builds once.
+fn cargo(command: &str, example: &str) -> String {
     let mut cargo = Command::new("cargo");
     cargo.current_dir(examples().join(example));
-    cargo.args(["run", "--quiet", "--locked", "--target-dir"]);
+    cargo.args([command, "--quiet", "--locked", "--target-dir"]);
     cargo
         .arg(Path::new(env!("GIR_BIN")).join("../examples"))
         .env("GIR_OPT", GIR_OPT);
@@ -194,6 +198,26 @@ fn the_example_in_rust_for_opencl_runs() {
         return;
     }
     assert_eq!(run_rust("rust-opencl3"), RESULT);
+}
+
+/// The kernel compiles; the program, too, with all tests. No machine of the project has a GPU to launch it.
+#[test]
+fn the_example_in_rust_for_cuda_compiles() {
+    let folder = TempDir::new().unwrap();
+    let ptx = folder.path().join("saxpy.ptx");
+    let mut gir_opt = Command::new(GIR_OPT);
+    gir_opt.args(["--emit-ptx", "--target=cuda-sm_75"]);
+    succeed(
+        gir_opt
+            .arg(examples().join("saxpy.gir"))
+            .arg("-o")
+            .arg(&ptx),
+    );
+    let text = fs::read_to_string(ptx).unwrap();
+    assert!(text.contains(".entry saxpy("), "{text}");
+    if runs_all() {
+        cargo("check", "rust-cudarc");
+    }
 }
 
 /// Shared memory and a workgroup size that the launch decides, and a vector as a value.

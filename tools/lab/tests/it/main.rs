@@ -33,6 +33,7 @@ mod fast_math;
 mod flattened;
 mod fuzz;
 mod handles;
+mod help_examples;
 mod hls;
 mod images;
 mod import;

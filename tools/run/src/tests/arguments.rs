@@ -131,6 +131,47 @@ fn the_number_of_arguments_is_checked() {
 }
 
 #[test]
+fn a_length_is_that_of_a_buffer() {
+    let mut program = program();
+    program.params.swap(0, 1);
+    program.params[0] = scalar("n", Scalar::U8, 4);
+    let given =
+        |buffer: &'static str, length: &'static str| [length, buffer, "shared:4", "shared:4"];
+    let bindings = bind_to(&program, &given("zeros:f32:20", "len:1"), &[]).unwrap();
+    assert_eq!(bindings.push_constants, [0, 0, 0, 0, 5, 0, 0, 0]);
+    for (buffer, length, message) in [
+        (
+            "zeros:f32:2048",
+            "len:1",
+            "argument 0 (%n): len:1: '512' is out of range for u8",
+        ),
+        (
+            "zeros:f32:4",
+            "len:2",
+            "argument 0 (%n): len:2: parameter '%s' is not a buffer",
+        ),
+        (
+            "zeros:f32:4",
+            "len:9",
+            "argument 0 (%n): len:9: the kernel has 3 parameters, counted from 0",
+        ),
+        (
+            "len:0",
+            "len:1",
+            "argument 1 (%x): expected @FILE.npy, raw:@FILE.npy or zeros:vec4<f32>:COUNT, got the length of argument 0",
+        ),
+    ] {
+        let failure = bind_to(&program, &given(buffer, length), &[]).unwrap_err();
+        assert_eq!(failure.to_string(), message);
+    }
+    let float = message(&["zeros:f32:4", "len:0", "shared:4", "shared:4"], &[]);
+    assert_eq!(
+        float,
+        "argument 1 (%a): expected f32:VALUE, got the length of argument 0"
+    );
+}
+
+#[test]
 fn every_wrong_argument_is_told() {
     let text = message(&["f32:1", "u32:1", "zeros:f32:1", "f16:x"], &[]);
     assert_eq!(
