@@ -1,8 +1,8 @@
 //! The examples at the end of `--help` are commands that succeed, one after the other, with `test/e2e/saxpy.gir`.
 
+use std::fs;
 use std::path::Path;
 use std::process::Command;
-use std::{env, fs};
 
 use pretty_assertions::assert_eq;
 
@@ -29,7 +29,6 @@ fn files_of(program: &str) -> Vec<String> {
     let folder = tempfile::tempdir().unwrap();
     let kernel = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../test/e2e/saxpy.gir");
     fs::copy(kernel, folder.path().join("saxpy.gir")).unwrap();
-    let path = format!("{BIN}:{}", env::var("PATH").unwrap_or_default());
     let examples = examples(program);
     assert!(
         examples.iter().any(|line| line.starts_with(program)),
@@ -38,8 +37,9 @@ fn files_of(program: &str) -> Vec<String> {
     for line in examples {
         assert!(line.starts_with("gir-"), "{line}");
         let mut shell = Command::new("sh");
-        shell.args(["-c", &line]).current_dir(&folder);
-        let output = shell.env("PATH", &path).output().unwrap();
+        let line = format!("PATH=\"$0:$PATH\"; {line}");
+        shell.args(["-c", &line, BIN]).current_dir(&folder);
+        let output = shell.output().unwrap();
         let errors = String::from_utf8_lossy(&output.stderr);
         assert!(output.status.success(), "{line}: {errors}");
     }

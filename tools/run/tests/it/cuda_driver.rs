@@ -141,9 +141,10 @@ fn a_launch_reaches_the_driver_as_the_ptx_declares_it() {
     }
     // @tile has 72 bytes, %part 64 at the next multiple of 16.
     let launch = "launch mix: 3 x 2 x 2 of 8 x 2 x 1, 144 bytes shared, 48 of arguments\n";
+    // Before several runs there is one that is not reported.
     assert_eq!(
         bench.log(),
-        format!("{launch}{CLEAN}{launch}{launch}{CLEAN}")
+        format!("{launch}{CLEAN}{launch}{launch}{launch}{CLEAN}")
     );
 }
 
