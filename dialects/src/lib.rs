@@ -15,7 +15,7 @@ mod views;
 
 pub use ffi::{
     bytecode, census, context_data, conversion, devices, diagnostic, driver, fold, ir, jit, llvm,
-    llvm_import, optimize, pass, plugin, process, programs, rewrite, spirv, stages,
+    llvm_import, optimize, pass, pass_cache, plugin, process, programs, rewrite, spirv, stages,
 };
 pub use melior;
 pub use report::{collected, json, place, terminal};

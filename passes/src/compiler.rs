@@ -4,10 +4,7 @@ use crate::{
     opt_level::OptLevel,
     step::{self, Step},
 };
-use gir_dialects::{
-    ir::Op,
-    pass::{PassCache, PassManager},
-};
+use gir_dialects::{ir::Op, pass::PassManager, pass_cache::PassCache};
 
 /// Sets a pass manager up before it runs; false after a diagnostic.
 pub type Instrument<'a> = &'a dyn Fn(&PassManager<'_>) -> bool;

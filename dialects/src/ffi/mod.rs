@@ -23,6 +23,7 @@ pub mod llvm;
 pub mod llvm_import;
 pub mod optimize;
 pub mod pass;
+pub mod pass_cache;
 pub mod plugin;
 pub mod process;
 pub mod programs;

@@ -13,8 +13,6 @@ use super::{
 use mlir_sys::*;
 use std::{
     any::Any,
-    cell::RefCell,
-    collections::HashMap,
     ffi::c_void,
     mem::ManuallyDrop,
     sync::{Arc, atomic::AtomicBool, atomic::Ordering},
@@ -127,13 +125,20 @@ impl<'c> PassRun<'c> {
         if self.concerns() {
             return (self.info.run)(self);
         }
-        if cfg!(debug_assertions) && !leaves_unchanged(self.op, &mut || (self.info.run)(self)) {
+        if cfg!(debug_assertions) && !self.is_idle() {
             let name = self.info.argument;
             self.op.error(format!(
-                "internal error: --{name} changes an operation whose contents do not concern it"
+                "internal error: --{name} changes or refuses an operation whose contents do not concern it"
             ));
         }
         self.note_unchanged();
+    }
+
+    /// Runs the pass, and returns whether it has left the operation as it was, without an error.
+    fn is_idle(&self) -> bool {
+        let run = || leaves_unchanged(self.op, &mut || (self.info.run)(self));
+        let (is_unchanged, has_refused) = panic::watch_errors(run);
+        is_unchanged && !has_refused
     }
 
     /// Declares that this run changes nothing, so that nothing is verified again.
@@ -384,6 +389,16 @@ impl<'c> PassManager<'c> {
         self.raw
     }
 
+    /// The manager of [`Self::into_raw`].
+    pub(super) fn from_raw(raw: MlirPassManager, context: &'c Context) -> Self {
+        Self { raw, context }
+    }
+
+    /// The manager without its owner.
+    pub(super) fn into_raw(self) -> MlirPassManager {
+        ManuallyDrop::new(self).raw
+    }
+
     /// Appends a textual pipeline, such as `canonicalize,func.func(cse)`.
     ///
     /// # Errors
@@ -428,62 +443,6 @@ impl<'c> PassManager<'c> {
     pub fn run(&self, op: Op<'c>) -> bool {
         let _ = self.context;
         unsafe { mlirPassManagerRunOnOp(self.raw, op.to_raw()).value != 0 }
-    }
-}
-
-/// Managers that run again and again on the modules of one context, each under a key of the caller's.
-///
-/// Making one takes longer than running it on a small module: its passes prepare their patterns.
-pub struct PassCache<'c> {
-    managers: RefCell<HashMap<u64, MlirPassManager>>,
-    context: &'c Context,
-}
-
-impl<'c> PassCache<'c> {
-    /// An empty cache for a context, which outlives it.
-    pub fn new(context: &'c Context) -> Self {
-        let managers = RefCell::default();
-        Self { managers, context }
-    }
-
-    /// Runs the passes of a key, which `make` makes for the first module; false after a diagnostic, or the error of
-    /// `make`. Passes may run others from the cache.
-    ///
-    /// # Errors
-    /// Those of `make`.
-    ///
-    /// # Panics
-    /// If the module is of another context.
-    pub fn run<'m, E>(
-        &self,
-        module: Op<'m>,
-        key: u64,
-        make: impl FnOnce() -> Result<PassManager<'m>, E>,
-    ) -> Result<bool, E> {
-        let context = module.context();
-        assert!(
-            context.to_raw().ptr == self.context.to_raw().ptr,
-            "a cache has one context"
-        );
-        let known = self.managers.borrow_mut().remove(&key);
-        let manager = match known {
-            Some(raw) => PassManager { raw, context },
-            None => make()?,
-        };
-        let is_done = manager.run(module);
-        let raw = ManuallyDrop::new(manager).raw;
-        if let Some(other) = self.managers.borrow_mut().insert(key, raw) {
-            unsafe { mlirPassManagerDestroy(other) }
-        }
-        Ok(is_done)
-    }
-}
-
-impl Drop for PassCache<'_> {
-    fn drop(&mut self) {
-        for (_, raw) in self.managers.get_mut().drain() {
-            unsafe { mlirPassManagerDestroy(raw) }
-        }
     }
 }
 

@@ -19,6 +19,26 @@ pub fn type_name(name: &str) -> String {
     }
 }
 
+/// The parameters with which a pipeline is made, and the specialisation constants from them, each written by `constant`
+/// from its id and its value.
+pub fn created(kernel: &Kernel<'_>, constant: impl Fn(u32, String) -> String) -> (String, String) {
+    let (mut parameters, mut constants) = (String::new(), vec![]);
+    for argument in &kernel.arguments {
+        if let Kind::Shared { spec_id: Some(id) } = argument.kind {
+            let count = format!("{}_count", argument.name);
+            parameters += &format!(", {count}: u32");
+            constants.push(constant(id, count));
+        }
+    }
+    if let (None, Some(ids)) = (kernel.workgroup_size, kernel.workgroup_size_ids) {
+        parameters += ", workgroup_size: [u32; 3]";
+        let extents = ids.iter().enumerate();
+        constants
+            .extend(extents.map(|(axis, &id)| constant(id, format!("workgroup_size[{axis}]"))));
+    }
+    (parameters, constants.join(", "))
+}
+
 /// The items of a list.
 pub fn joined(items: impl Iterator<Item = String>) -> String {
     items.collect::<Vec<_>>().join(", ")

@@ -1,8 +1,7 @@
 //! Rust for Vulkan, on the crate `ash`: a module with the SPIR-V of the kernels.
 
-use super::kernel::{Kernel, Kind, Module};
+use super::kernel::{Kernel, Module};
 use super::{literal, rust};
-use std::fmt::Write as _;
 
 /// The parts that all kernels share.
 const SHARED: &str = include_str!("rust_ash.rs.in");
@@ -36,7 +35,7 @@ fn functions(kernel: &Kernel<'_>) -> String {
             let kind = descriptor(is_uniform);
             format!("({set}, {binding}, {kind}, {}.handle)", argument.name)
         });
-    let (created, constants) = created(kernel);
+    let (created, constants) = rust::created(kernel, |id, value| format!("({id}, {value})"));
     let parameters = rust::parameters(kernel);
     let parts = [
         ("@name@", kernel.name.clone()),
@@ -51,25 +50,6 @@ fn functions(kernel: &Kernel<'_>) -> String {
         ("@writes@", rust::joined(writes)),
     ];
     rust::fill(KERNEL, &parts)
-}
-
-/// The parameters with which the pipeline is made, and the specialisation constants from them.
-fn created(kernel: &Kernel<'_>) -> (String, String) {
-    let (mut parameters, mut constants) = (String::new(), vec![]);
-    for argument in &kernel.arguments {
-        if let Kind::Shared { spec_id: Some(id) } = argument.kind {
-            let name = &argument.name;
-            // Writing to a string does not fail.
-            let _ = write!(parameters, ", {name}_count: u32");
-            constants.push(format!("({id}, {name}_count)"));
-        }
-    }
-    if let (None, Some(ids)) = (kernel.workgroup_size, kernel.workgroup_size_ids) {
-        parameters += ", workgroup_size: [u32; 3]";
-        let extents = ids.iter().enumerate();
-        constants.extend(extents.map(|(axis, id)| format!("({id}, workgroup_size[{axis}])")));
-    }
-    (parameters, constants.join(", "))
 }
 
 fn descriptor(is_uniform: bool) -> &'static str {

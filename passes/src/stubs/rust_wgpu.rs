@@ -3,7 +3,7 @@
 //! The device needs the features `PUSH_CONSTANTS` where a kernel has values, and the back end of Vulkan or another one
 //! for which `wgpu` translates SPIR-V.
 
-use super::kernel::{Kernel, Kind, Module};
+use super::kernel::{Kernel, Module};
 use super::{literal, rust};
 
 /// The parts that all kernels share.
@@ -34,7 +34,8 @@ fn functions(kernel: &Kernel<'_>) -> String {
     let buffers = buffers.map(|(argument, set, binding, _)| {
         format!("({set}, {binding}, &{}.buffer)", argument.name)
     });
-    let (created, constants) = created(kernel);
+    let constant = |id, value| format!("(\"{id}\", {value}.into())");
+    let (created, constants) = rust::created(kernel, constant);
     let parts = [
         ("@name@", kernel.name.clone()),
         ("@Name@", rust::type_name(&kernel.name)),
@@ -51,23 +52,4 @@ fn functions(kernel: &Kernel<'_>) -> String {
         ("@buffers@", rust::joined(buffers)),
     ];
     rust::fill(KERNEL, &parts)
-}
-
-/// The parameters with which the pipeline is made, and the specialisation constants from them.
-fn created(kernel: &Kernel<'_>) -> (String, String) {
-    let (mut parameters, mut constants) = (String::new(), vec![]);
-    for argument in &kernel.arguments {
-        if let Kind::Shared { spec_id: Some(id) } = argument.kind {
-            let name = &argument.name;
-            parameters += &format!(", {name}_count: u32");
-            constants.push(format!("(\"{id}\", {name}_count.into())"));
-        }
-    }
-    if let (None, Some(ids)) = (kernel.workgroup_size, kernel.workgroup_size_ids) {
-        parameters += ", workgroup_size: [u32; 3]";
-        let extents = ids.iter().enumerate();
-        constants
-            .extend(extents.map(|(axis, id)| format!("(\"{id}\", workgroup_size[{axis}].into())")));
-    }
-    (parameters, constants.join(", "))
 }

@@ -1,10 +1,7 @@
 //! The surroundings of a compilation: the command line of mlir-opt, or one of many compilations of a batch.
 
 use gir::compiler::{Compiler, Instrument};
-use gir_dialects::{
-    driver::Driver,
-    pass::{PassCache, PassManager},
-};
+use gir_dialects::{driver::Driver, pass::PassManager, pass_cache::PassCache};
 
 /// Times, instruments and extends a compilation as the command line asks.
 #[derive(Clone, Copy)]

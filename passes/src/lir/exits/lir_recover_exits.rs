@@ -26,6 +26,7 @@
 
 use super::recovery::{Options, Recovery};
 use gir_dialects::{
+    census::Census,
     ir::Op,
     pass::{OptionKind, PassInfo, PassOption, PassRun},
     upstream::scf,
@@ -60,18 +61,24 @@ pub static PASS: PassInfo = PassInfo {
     options: &[EXITS_OPTION, NESTED_OPTION, NESTING_OPTION],
     dialects: &["arith", "lir", "scf", "ub"],
     initialize: None,
-    concerns: Some(|census| {
-        census.has::<scf::IfOp<'_>>()
-            || census.has::<scf::WhileOp<'_>>()
-            || census.has::<scf::ForOp<'_>>()
-    }),
+    concerns: None,
     run,
 };
+
+fn has_control_flow(census: Census<'_>) -> bool {
+    census.has::<scf::IfOp<'_>>()
+        || census.has::<scf::WhileOp<'_>>()
+        || census.has::<scf::ForOp<'_>>()
+}
 
 fn run(pass: &PassRun<'_>) {
     let Some(options) = options(pass) else {
         return;
     };
+    // The contents alone do not decide: a wrong option is an error in any case.
+    if !has_control_flow(pass.census()) {
+        return pass.note_unchanged();
+    }
     let body = pass.op().region(0);
     let Some(block) = body.first_block().filter(|block| block.next().is_none()) else {
         return;

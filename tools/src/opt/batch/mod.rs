@@ -19,7 +19,7 @@ use gir_dialects::{
     diagnostic::{self, Form},
     driver::Chunk,
     ir::Context,
-    pass::PassCache,
+    pass_cache::PassCache,
 };
 use std::{
     collections::BTreeMap,
