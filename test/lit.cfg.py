@@ -45,8 +45,8 @@ for variable in (
     if variable in os.environ:
         config.environment[variable] = os.environ[variable]
 
-# Runs leave nothing in the user's cache.
-config.environment["GIR_CACHE_DIR"] = ""
+# Runs leave nothing in the user's cache. The run times of emulated devices are built once for all tests.
+config.environment["GIR_CACHE_DIR"] = os.path.join(ROOT, "target", "cache")
 
 for tool in ("gir-opt", "gir-run"):
     if not os.access(os.path.join(tools_dir, tool), os.X_OK):

@@ -25,10 +25,10 @@ Images and samplers:
                        normalized or unnormalized. Defaults: nearest, clamp_to_edge, normalized
 
 Environment:
-  GIR_CACHE_DIR        The folder in which the device cpu caches machine code; empty: no cache.
-                       The default is gir in $XDG_CACHE_HOME or ~/.cache. Beyond 256 MiB the least
-                       recently used files are removed. The folder is used only if it belongs to the
-                       user and nobody else may write to it
+  GIR_CACHE_DIR        The folder in which the device cpu caches machine code, and emulated devices their
+                       run times; empty: no cache. The default is gir in $XDG_CACHE_HOME or ~/.cache.
+                       Beyond 256 MiB the least recently used machine code is removed. The folder is
+                       used only if it belongs to the user and nobody else may write to it
   GIR_OPENCL_DEVICE    The default of --device opencl:WHICH and opencl-spirv:WHICH
   GIR_VULKAN_DEVICE    The default of --device vulkan:WHICH
   OCL_ICD_VENDORS      The drivers for Debian's OpenCL loader: a folder of .icd files, or one driver

@@ -8,6 +8,7 @@
 pub mod args;
 pub mod argument;
 mod argument_block;
+mod built_parts;
 pub mod circt;
 mod cpu;
 pub mod cuda;

@@ -106,9 +106,10 @@ impl Cache {
         Some(bytes)
     }
 
-    /// Keeps the object file of a key.
+    /// Keeps the object file of a key. Some keys, one of 64, also remove what is too much: a folder of ten thousand
+    /// files takes longer to list than most kernels to compile.
     pub fn put(&self, key: Key, object: &[u8]) {
-        if self.write(&self.path(key), object).is_ok() {
+        if self.write(&self.path(key), object).is_ok() && key.0.as_bytes()[0] < 4 {
             let _ = self.trim();
         }
     }
@@ -235,6 +236,7 @@ mod tests {
                 file.set_modified(time).unwrap();
             }
         }
+        cache.trim().unwrap();
         let kept = keys.iter().map(|&key| cache.get(key).is_some());
         assert_eq!(kept.collect::<Vec<_>>(), [false, false, true, true]);
         assert!(foreign.exists());

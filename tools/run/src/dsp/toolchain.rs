@@ -1,31 +1,38 @@
 //! From the object file or the C of a kernel to a program: clang compiles the run time, lld links both.
 
 use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
 use gir_tools::child::{self, Ending};
-use tempfile::TempDir;
 
 use super::Emulated;
+use crate::built_parts::{self, BuiltParts, Sources, TextFile};
 use crate::failure::Failure;
 use crate::host::toolchain::of_llvm;
 use crate::program::Program;
 
 /// The parts that every platform has.
-const SHARED: &[(&str, &str)] = &[
+const SHARED: &[TextFile] = &[
     ("main.c", include_str!("runtime/main.c")),
     ("builtins.c", include_str!("runtime/builtins.c")),
 ];
 
-const HEADER: (&str, &str) = ("platform.h", include_str!("runtime/platform.h"));
+const HEADER: TextFile = ("platform.h", include_str!("runtime/platform.h"));
 
 /// A header in the place of that of C's library.
-const MATH: (&str, &str) = ("math.h", include_str!("shims/freestanding/math.h"));
+const MATH: TextFile = ("math.h", include_str!("shims/freestanding/math.h"));
 
 /// The first bytes of an object file (System V ABI, "ELF Header").
 const OBJECT: &[u8] = b"\x7fELF";
+
+/// The options of clang for the run time.
+const OF_RUNTIME: &[&str] = &["-std=gnu11", "-fno-builtin", "-w"];
+
+/// The script of the linker, where a device has one.
+const SCRIPT: &str = "script.ld";
 
 /// The options of clang for kernels in C.
 const OF_KERNELS: &[&str] = &["-std=c99", "-ffp-contract=off", "-fno-math-errno"];
@@ -41,8 +48,7 @@ pub struct Toolchain {
     clang: PathBuf,
     linker: PathBuf,
     emulator: PathBuf,
-    folder: TempDir,
-    objects: Vec<PathBuf>,
+    runtime: BuiltParts,
 }
 
 /// A linked program, or the functions that it lacks.
@@ -79,46 +85,22 @@ pub fn check(device: &Emulated) -> Result<(), Failure> {
 }
 
 impl Toolchain {
-    /// Compiles the run time.
+    /// Finds the tools, and compiles the run time.
     ///
     /// # Errors
     /// [`Failure::Absent`] where a tool is missing or does not compile it.
     pub fn new(device: &Emulated) -> Result<Self, Failure> {
-        let absent =
-            |what: &dyn std::fmt::Display| Failure::Absent(format!("{}: {what}", device.name));
         let clang = of_llvm(device.name, "clang-22")?;
-        let folder = TempDir::new().map_err(|error| absent(&error))?;
-        let header = folder.path().join(HEADER.0);
-        fs::write(header, HEADER.1).map_err(|error| absent(&error))?;
-        let headers = device.source.iter().flat_map(|source| source.headers);
-        for (name, text) in headers.chain([&MATH]) {
-            let path = folder.path().join(name);
-            let parent = path.parent().unwrap_or(folder.path());
-            fs::create_dir_all(parent).map_err(|error| absent(&error))?;
-            fs::write(path, text).map_err(|error| absent(&error))?;
-        }
-        let mut objects = vec![];
-        for (name, text) in SHARED.iter().chain([&device.platform]) {
-            let source = folder.path().join(name);
-            let object = source.with_extension("o");
-            fs::write(&source, text).map_err(|error| absent(&error))?;
-            let mut command = compilation(&clang, device, &source, &object);
-            command
-                .arg(format!("-DGIR_ARENA={ARENA}u"))
-                .args(["-std=gnu11", "-fno-builtin", "-w"]);
-            run(&mut command).map_err(|what| absent(&what))?;
-            objects.push(object);
-        }
-        if let Some(script) = device.script {
-            let path = folder.path().join("script.ld");
-            fs::write(path, script).map_err(|error| absent(&error))?;
-        }
+        let sources = sources(device, &clang)
+            .map_err(|error| Failure::Absent(format!("{}: {error}", device.name)))?;
+        let runtime = BuiltParts::new(device.name, &sources, |folder| {
+            build(device, &clang, folder)
+        })?;
         Ok(Self {
             clang,
             linker: of_llvm(device.name, "ld.lld-22")?,
             emulator: find(device, device.emulator.0, device.emulator.1)?,
-            folder,
-            objects,
+            runtime,
         })
     }
 
@@ -145,20 +127,20 @@ impl Toolchain {
             fs::write(&source, &program.code).map_err(|error| device.failed(error))?;
             let mut command = compilation(&self.clang, device, &source, &object);
             command.args(OF_KERNELS).args(stated_options(&program.code));
-            command.arg("-I").arg(self.folder.path());
+            command.arg("-I").arg(self.runtime.folder());
             run(&mut command).map_err(|said| device.failed(said))?;
         }
+        let objects = units(device).map(|(name, _)| object_of(self.runtime.folder(), name));
         let mut command = Command::new(&self.linker);
         command
             .arg("-static")
             .arg(format!("--defsym=gir_kernel={}", program.entry))
-            .args(&self.objects)
+            .args(objects)
             .arg(&object)
             .arg("-o")
             .arg(&linked);
         if device.script.is_some() {
-            let script = self.folder.path().join("script.ld");
-            command.arg("-T").arg(script);
+            command.arg("-T").arg(self.runtime.folder().join(SCRIPT));
         }
         let Err(said) = run(&mut command) else {
             return Ok(Linked::Program(linked));
@@ -173,6 +155,53 @@ impl Toolchain {
             false => Ok(Linked::Lacks(missing.join(", "))),
         }
     }
+}
+
+/// The units of the run time.
+fn units(device: &Emulated) -> impl Iterator<Item = &TextFile> {
+    SHARED.iter().chain([&device.platform])
+}
+
+/// The headers of the run time and of kernels in C.
+fn headers(device: &Emulated) -> impl Iterator<Item = &TextFile> {
+    let shims = device.source.iter().flat_map(|source| source.headers);
+    shims.chain([&HEADER, &MATH])
+}
+
+/// The linker's script, as a file.
+fn script(device: &Emulated) -> Option<TextFile> {
+    Some((SCRIPT, device.script?))
+}
+
+/// The object file of a unit.
+fn object_of(folder: &Path, unit: &str) -> PathBuf {
+    folder.join(unit).with_extension("o")
+}
+
+/// Everything that the run time depends on.
+fn sources(device: &Emulated, clang: &Path) -> io::Result<Sources> {
+    let mut sources = Sources::new(clang)?;
+    let nowhere = Path::new("");
+    let command = compilation(clang, device, nowhere, nowhere);
+    sources.add(&format!("{command:?} {OF_RUNTIME:?} {ARENA}"));
+    sources.add_files(headers(device).chain(units(device)).chain(&script(device)));
+    Ok(sources)
+}
+
+/// Compiles the run time in a folder.
+fn build(device: &Emulated, clang: &Path, folder: &Path) -> Result<(), String> {
+    let files = headers(device).chain(units(device));
+    let script = script(device);
+    let files = files.chain(&script);
+    built_parts::write(folder, files).map_err(|error| error.to_string())?;
+    for (name, _) in units(device) {
+        let mut command = compilation(clang, device, &folder.join(name), &object_of(folder, name));
+        command
+            .arg(format!("-DGIR_ARENA={ARENA}u"))
+            .args(OF_RUNTIME);
+        run(&mut command)?;
+    }
+    Ok(())
 }
 
 /// The options of clang that a text states in its first line; none where that names another compiler.

@@ -13,6 +13,7 @@ use gir::profile::Permissions;
 use gir_tools::child::{self, Ending};
 use tempfile::TempDir;
 
+use super::built_parts::{self, BuiltParts, Sources, TextFile};
 use super::device::{Clock, Device, Found, Outcome, Session, check_format};
 use super::dsp::image;
 use super::failure::Failure;
@@ -31,14 +32,16 @@ const FORMAT: &str = "hls";
 const COMPILER: &str = "clang-22";
 
 /// The headers of the emitted text.
-const HEADERS: &[(&str, &str)] = &[
+const HEADERS: &[TextFile] = &[
     ("hls_half.h", include_str!("include/hls_half.h")),
     ("hls_math.h", include_str!("include/hls_math.h")),
     ("hls_stream.h", include_str!("include/hls_stream.h")),
 ];
 
 /// The program around a kernel.
-const MAIN: &str = include_str!("runtime/main.c");
+const MAIN: TextFile = ("main.c", include_str!("runtime/main.c"));
+
+const MAIN_OBJECT: &str = "main.o";
 
 /// Options for all files: exact floats.
 const OPTIONS: &[&str] = &["-O1", "-ffp-contract=off", "-w"];
@@ -84,15 +87,14 @@ impl Device for Simulation {
     }
 
     fn open(&self, _which: Option<&str>) -> Result<Box<dyn Session + '_>, Failure> {
-        let folder = TempDir::new().map_err(failed)?;
-        for (name, text) in HEADERS {
-            fs::write(folder.path().join(name), text).map_err(failed)?;
-        }
-        fs::write(folder.path().join("main.c"), MAIN).map_err(failed)?;
+        let compiler = of_llvm(NAME, COMPILER)?;
+        let mut sources = Sources::new(&compiler).map_err(failed)?;
+        sources.add(&format!("{OPTIONS:?}"));
+        sources.add_files(HEADERS.iter().chain([&MAIN]));
         Ok(Box::new(Simulator {
             description: description()?,
-            compiler: of_llvm(NAME, COMPILER)?,
-            folder,
+            parts: BuiltParts::new(NAME, &sources, |folder| build(&compiler, folder))?,
+            compiler,
         }))
     }
 }
@@ -101,7 +103,7 @@ struct Simulator {
     description: String,
     compiler: PathBuf,
     /// The headers, and the program around kernels.
-    folder: TempDir,
+    parts: BuiltParts,
 }
 
 impl Session for Simulator {
@@ -175,6 +177,20 @@ impl Session for Simulator {
     }
 }
 
+/// Writes the headers to a folder, and compiles the program around kernels there.
+fn build(compiler: &Path, folder: &Path) -> Result<(), String> {
+    let written = built_parts::write(folder, HEADERS.iter().chain([&MAIN]));
+    written.map_err(|error| error.to_string())?;
+    let mut command = Command::new(compiler);
+    command.args(OPTIONS).arg("-c").arg(folder.join(MAIN.0));
+    command.arg("-o").arg(folder.join(MAIN_OBJECT));
+    match child::run(&mut command, PATIENCE) {
+        Ok((Ending::Exit(0), _)) => Ok(()),
+        Ok((ending, said)) => Err(format!("{COMPILER}: {ending}: {}", said.trim())),
+        Err(error) => Err(format!("{COMPILER}: {error}")),
+    }
+}
+
 impl Simulator {
     /// The program that runs a kernel.
     fn compile(&self, launch: &Launch<'_>, folder: &Path) -> Result<PathBuf, Failure> {
@@ -183,13 +199,14 @@ impl Simulator {
         let [object, program] = ["kernel.o", "program"].map(|name| folder.join(name));
         let mut compiler = Command::new(&self.compiler);
         compiler.args(OPTIONS).args(KERNEL);
-        compiler.arg("-isystem").arg(self.folder.path());
+        compiler.arg("-isystem").arg(self.parts.folder());
         compiler.arg("-c").arg(&kernel).arg("-o").arg(&object);
         self.make(&mut compiler, launch)?;
         let mut linker = Command::new(&self.compiler);
         linker.args(OPTIONS).arg("-fuse-ld=lld");
-        linker.arg(format!("-DGIR_KERNEL={entry}_simulation"));
-        linker.arg(self.folder.path().join("main.c")).arg(&object);
+        linker.arg(format!("-Wl,--defsym=gir_kernel={entry}_simulation"));
+        linker.arg(self.parts.folder().join(MAIN_OBJECT));
+        linker.arg(&object);
         linker.args(["-lm", "-o"]).arg(&program);
         self.make(&mut linker, launch)?;
         Ok(program)

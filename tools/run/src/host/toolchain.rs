@@ -1,21 +1,15 @@
-//! From the text of a kernel to a library: clang and lld, with the parts that every kernel needs built once.
-//!
-//! These are the run time and the precompiled header of a language. They are kept in the user's cache folder, in a
-//! folder named by their sources; without a cache folder they are built again.
+//! From the text of a kernel to a library: clang and lld, with the run time and the precompiled header of a language.
 
-use std::fs::{self, File};
+use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
-use tempfile::TempDir;
-
 use super::{Caller, Host};
-use crate::cpu::cache;
+use crate::built_parts::{self, BuiltParts, Sources, TextFile};
 use crate::failure::Failure;
 use crate::limits::TimeLimit;
-use crate::own_files::OwnFolder;
 use crate::program::Program;
 use gir_tools::child::{self, Ending};
 
@@ -27,7 +21,7 @@ pub const LINKER: &str = "ld.lld-22";
 const FOLDER: &str = "/usr/lib/llvm-22/bin";
 
 /// The files of the run time.
-const RUNTIME: &[(&str, &str)] = &[
+const RUNTIME: &[TextFile] = &[
     ("draw.c", include_str!("runtime/draw.c")),
     ("draw.h", include_str!("runtime/draw.h")),
     ("fail.h", include_str!("runtime/fail.h")),
@@ -68,6 +62,14 @@ const CHECKS: &[&str] = &[
     "-w",
 ];
 
+/// The parts built once, by their paths in the folder: the program that runs kernels, the precompiled header, the
+/// compiler's name and version, the headers of the language, the sources of the run time.
+const RUNNER: &str = "runner";
+const PRELUDE: &str = "prelude.pch";
+const COMPILER: &str = "compiler";
+const SHIMS: &str = "shims";
+const SOURCES: &str = "runtime";
+
 /// The time limit of clang for the parts built once: seconds, on an otherwise idle machine.
 const PATIENCE: Duration = Duration::from_secs(600);
 
@@ -76,9 +78,7 @@ pub(super) struct Toolchain {
     compiler: String,
     clang: PathBuf,
     linker: PathBuf,
-    folder: PathBuf,
-    /// Keeps the folder alive, if it is not the user's.
-    _temporary: Option<TempDir>,
+    parts: BuiltParts,
 }
 
 /// The compiler's name and version.
@@ -134,27 +134,15 @@ impl Toolchain {
     pub fn new(host: &Host) -> Result<Self, Failure> {
         let absent = |error: io::Error| Failure::Absent(format!("{}: {error}", host.name));
         let (clang, linker) = (of_llvm(host.name, CLANG)?, of_llvm(host.name, LINKER)?);
-        let key = key(host, &clang).map_err(absent)?;
-        let mut toolchain = Self {
-            compiler: compiler(host)?,
+        let sources = sources(host, &clang).map_err(absent)?;
+        let parts = BuiltParts::new(host.name, &sources, |folder| build(host, &clang, folder))?;
+        let compiler = fs::read_to_string(parts.folder().join(COMPILER)).map_err(absent)?;
+        Ok(Self {
+            compiler,
             clang,
             linker,
-            folder: PathBuf::new(),
-            _temporary: None,
-        };
-        if let Some(folder) = kept(&format!("{}-{key}", host.name)) {
-            toolchain.folder = folder.path().to_owned();
-            toolchain.prepare(host)?;
-            match folder.check_all() {
-                Ok(()) => return Ok(toolchain),
-                Err(refusal) => cache::warn(folder.path(), &refusal),
-            }
-        }
-        let temporary = TempDir::new().map_err(absent)?;
-        toolchain.folder = temporary.path().to_owned();
-        toolchain._temporary = Some(temporary);
-        toolchain.prepare(host)?;
-        Ok(toolchain)
+            parts,
+        })
     }
 
     /// The compiler's name and version.
@@ -164,78 +152,7 @@ impl Toolchain {
 
     /// The program that runs kernels.
     pub fn runner(&self) -> PathBuf {
-        self.folder.join("runner")
-    }
-
-    /// Builds the missing parts. One process does, others wait for it.
-    fn prepare(&self, host: &Host) -> Result<(), Failure> {
-        let absent = |error: io::Error| Failure::Absent(format!("{}: {error}", host.name));
-        let ready = self.folder.join("ready");
-        if ready.is_file() {
-            return Ok(());
-        }
-        fs::create_dir_all(&self.folder).map_err(absent)?;
-        let lock = File::create(self.folder.join("lock")).map_err(absent)?;
-        lock.lock().map_err(absent)?;
-        if ready.is_file() {
-            return Ok(());
-        }
-        self.write(host).map_err(absent)?;
-        let made = self.make_runner().and_then(|()| self.make_prelude(host));
-        made.map_err(|what| Failure::Absent(format!("{}: {what}", host.name)))?;
-        fs::write(ready, "").map_err(absent)?;
-        // Files that others may write are refused; the system's defaults may allow that.
-        let folder = OwnFolder::open(&self.folder);
-        folder.map_or(Ok(()), |folder| folder.close_to_others().map_err(absent))
-    }
-
-    fn write(&self, host: &Host) -> io::Result<()> {
-        let (runtime, shims) = (self.folder.join("runtime"), self.folder.join("shims"));
-        let runtime = RUNTIME.iter().map(|file| (&runtime, file));
-        let shims = host.headers.iter().map(|file| (&shims, file));
-        for (folder, (name, text)) in runtime.chain(shims) {
-            let path = folder.join(name);
-            path.parent().map_or(Ok(()), fs::create_dir_all)?;
-            fs::write(path, text)?;
-        }
-        Ok(())
-    }
-
-    fn make_runner(&self) -> Result<(), String> {
-        let runtime = self.folder.join("runtime");
-        let sources = RUNTIME.iter().map(|(name, _)| name);
-        let sources = sources.filter(|name| name.ends_with(".c"));
-        let mut command = Command::new(&self.clang);
-        command
-            .args(["-std=gnu11", "-rdynamic", "-fuse-ld=lld"])
-            .args(OPTIONS);
-        command.args(sources.map(|name| runtime.join(name)));
-        // Kernels use libraries that the run time does not.
-        command.args(["-Wl,--no-as-needed", "-lm", "-ldl", "-o"]);
-        make(command.arg(self.runner()))
-    }
-
-    fn make_prelude(&self, host: &Host) -> Result<(), String> {
-        let mut command = self.clang(host);
-        let header = self.folder.join("shims").join(host.prelude);
-        command
-            .arg("-c")
-            .arg(header)
-            .args(["-Xclang", "-emit-pch", "-o"]);
-        make(command.arg(self.prelude()))
-    }
-
-    fn prelude(&self) -> PathBuf {
-        self.folder.join("prelude.pch")
-    }
-
-    /// A call of clang for a language.
-    fn clang(&self, host: &Host) -> Command {
-        let mut command = Command::new(&self.clang);
-        command.args(OPTIONS).args(CHECKS).args(host.options);
-        command.arg("-isystem").arg(self.folder.join("shims"));
-        command.arg("-isystem").arg(self.folder.join("runtime"));
-        command
+        self.parts.folder().join(RUNNER)
     }
 
     /// Compiles kernels and the code that calls them to a library, in a folder.
@@ -256,8 +173,10 @@ impl Toolchain {
         let include = format!("{before}#include \"kernel.{}\"\n{behind}", host.extension);
         let written = fs::write(&text, &program.code).and_then(|()| fs::write(&source, include));
         written.map_err(|error| host.failed(error))?;
-        let mut clang = self.clang(host);
-        clang.arg("-include-pch").arg(self.prelude());
+        let mut clang = clang_for(host, &self.clang, self.parts.folder());
+        clang
+            .arg("-include-pch")
+            .arg(self.parts.folder().join(PRELUDE));
         clang.arg("-c").arg(&source).arg("-o").arg(&object);
         let refused = |trouble: Trouble| match trouble {
             Trouble::TooLate => time.exceeded(format_args!("compiling kernel '{}'", program.entry)),
@@ -275,35 +194,60 @@ impl Toolchain {
     }
 }
 
-/// The folder of a name in the user's cache, if there is one.
-fn kept(name: &str) -> Option<OwnFolder> {
-    let path = cache::folder_of_user()?.path().join(name);
-    let opened = OwnFolder::open(&path);
-    opened.map_err(|refusal| cache::warn(&path, &refusal)).ok()
+/// Everything that the parts built once depend on.
+fn sources(host: &Host, clang: &Path) -> io::Result<Sources> {
+    let mut sources = Sources::new(clang)?;
+    sources.add(&gir_dialects::jit::host());
+    sources.add(&format!(
+        "{OPTIONS:?} {CHECKS:?} {:?} {}",
+        host.options, host.prelude
+    ));
+    sources.add_files(RUNTIME.iter().chain(host.headers));
+    Ok(sources)
 }
 
-/// The name of the built parts: a hash of their sources.
-fn key(host: &Host, clang: &Path) -> io::Result<String> {
-    let mut hasher = blake3::Hasher::new();
-    let clang = clang.canonicalize()?;
-    let facts = fs::metadata(&clang)?;
-    let compiler = format!(
-        "{} {} {:?}",
-        clang.display(),
-        facts.len(),
-        facts.modified()?
-    );
-    let processor = gir_dialects::jit::host();
-    let options = format!("{OPTIONS:?} {CHECKS:?} {:?} {}", host.options, host.prelude);
-    let texts = RUNTIME.iter().chain(host.headers).map(|(_, text)| *text);
-    for part in [compiler.as_str(), &processor, &options]
-        .into_iter()
-        .chain(texts)
-    {
-        hasher.update(&(part.len() as u64).to_le_bytes());
-        hasher.update(part.as_bytes());
+/// Builds the run time and the precompiled header in a folder, with a file that names the compiler.
+fn build(host: &Host, clang: &Path, folder: &Path) -> Result<(), String> {
+    let failed = |error: io::Error| error.to_string();
+    built_parts::write(&folder.join(SHIMS), host.headers).map_err(failed)?;
+    built_parts::write(&folder.join(SOURCES), RUNTIME).map_err(failed)?;
+    make_runner(clang, folder)?;
+    make_prelude(host, clang, folder)?;
+    let version = version(host.name).map_err(|failure| failure.to_string())?;
+    fs::write(folder.join(COMPILER), version).map_err(failed)
+}
+
+fn make_runner(clang: &Path, folder: &Path) -> Result<(), String> {
+    let sources = RUNTIME.iter().map(|(name, _)| name);
+    let sources = sources.filter(|name| name.ends_with(".c"));
+    let mut command = Command::new(clang);
+    command
+        .args(["-std=gnu11", "-rdynamic", "-fuse-ld=lld"])
+        .args(OPTIONS);
+    command.args(sources.map(|name| folder.join(SOURCES).join(name)));
+    // Kernels use libraries that the run time does not.
+    command.args(["-Wl,--no-as-needed", "-lm", "-ldl", "-o"]);
+    make(command.arg(folder.join(RUNNER)))
+}
+
+fn make_prelude(host: &Host, clang: &Path, folder: &Path) -> Result<(), String> {
+    let mut command = clang_for(host, clang, folder);
+    let header = folder.join(SHIMS).join(host.prelude);
+    command
+        .arg("-c")
+        .arg(header)
+        .args(["-Xclang", "-emit-pch", "-o"]);
+    make(command.arg(folder.join(PRELUDE)))
+}
+
+/// A call of clang for a language, with the headers in the folder of the parts built once.
+fn clang_for(host: &Host, clang: &Path, folder: &Path) -> Command {
+    let mut command = Command::new(clang);
+    command.args(OPTIONS).args(CHECKS).args(host.options);
+    for headers in [SHIMS, SOURCES] {
+        command.arg("-isystem").arg(folder.join(headers));
     }
-    Ok(hasher.finalize().to_hex()[..32].to_owned())
+    command
 }
 
 /// The reason why a tool failed.

@@ -9,8 +9,8 @@ struct gir_grid {
     uint32_t workgroups[3], workgroup_size[3];
 };
 
-// The kernel in a simulation, by the name that the compiler's command line gives it.
-void GIR_KERNEL(void *const *buffers, const uint64_t *bytes, const void *scalars, const struct gir_grid *grid);
+// The kernel in a simulation, by the name that the linker's command line gives it.
+void gir_kernel(void *const *buffers, const uint64_t *bytes, const void *scalars, const struct gir_grid *grid);
 
 enum { NO_ROOM = 3, NO_DATA = 4 };
 
@@ -49,7 +49,7 @@ int main(void) {
         get(buffers[i], sizes[i]);
     }
     fclose(file);
-    GIR_KERNEL(buffers, bytes, scalars, &grid);
+    gir_kernel(buffers, bytes, scalars, &grid);
     file = fopen("out", "wb");
     if (file == NULL)
         return NO_DATA;
