@@ -9,8 +9,8 @@
 //!   %s = call @square(%x) : (f32) -> f32
 //! ```
 //!
-//! Inlined are functions of few operations, larger ones with a single call, and those whose
-//! `lir.inline` says `inline`; a function marked `noinline` stays, and so does a recursive one. An
+//! Inlined are functions of few operations, larger ones with a single call until their caller is long, and those
+//! whose `lir.inline` says `inline`; a function marked `noinline` stays, and so does a recursive one. An
 //! inlined function is removed afterwards, unless other modules call it. Operations that a function
 //! has inlined itself count toward its size, so that a module grows only with the number of its
 //! calls.
@@ -43,6 +43,10 @@ const SMALL: usize = 32;
 /// The maximum number of operations of a function with a single call. It bounds chains of these,
 /// because each operation is copied on the way to the caller that keeps it.
 const SINGLE: usize = 16 * SMALL;
+
+/// The number of operations beyond which a function takes in small functions only: functions are compiled in parallel,
+/// and compilers of devices take more than linear time for long ones.
+const LONG: usize = 8 * SINGLE;
 
 fn run(pass: &PassRun<'_>) {
     let mut is_changed = false;
@@ -105,33 +109,43 @@ fn choose<'c>(functions: &[func::FuncOp<'c>]) -> HashSet<&'c str> {
         .iter()
         .map(|&function| (function.sym_name(), Candidate::new(function)))
         .collect();
-    let mut calls = HashMap::<&str, usize>::new();
-    for callee in candidates.values().flat_map(|one| &one.callees) {
-        *calls.entry(callee).or_default() += 1;
-    }
+    let calls = calls(&candidates);
     let mut chosen = HashSet::new();
     // Including the functions inlined into each.
-    let mut sizes = HashMap::<&str, usize>::new();
+    let mut sizes: HashMap<&str, usize> = candidates
+        .iter()
+        .map(|(&name, candidate)| (name, candidate.operations))
+        .collect();
     for name in callees_first(functions, &candidates) {
-        let candidate = &candidates[name];
-        let inlined = candidate
-            .callees
-            .iter()
-            .filter(|callee| chosen.contains(*callee));
-        let size = candidate.operations + inlined.map(|callee| sizes[callee]).sum::<usize>();
-        sizes.insert(name, size);
-        let is_worth_it = match calls.get(name) {
-            None => false,
-            Some(1) => size <= SINGLE,
-            Some(_) => {
-                size <= SMALL || candidate.wish() == Some(Inlining::Always) && size <= SINGLE
-            }
+        let (candidate, size) = (&candidates[name], sizes[name]);
+        let Some(callers) = calls.get(name) else {
+            continue;
         };
+        let is_worth_it = size <= SMALL
+            || size <= SINGLE
+                && match callers[..] {
+                    [caller] => sizes[caller] + size <= LONG,
+                    _ => candidate.wish() == Some(Inlining::Always),
+                };
         if is_worth_it && candidate.can_move() {
             chosen.insert(name);
+            for caller in callers {
+                *sizes.entry(caller).or_default() += size;
+            }
         }
     }
     chosen
+}
+
+/// The callers of each function, once for each call.
+fn calls<'c>(candidates: &HashMap<&'c str, Candidate<'c>>) -> HashMap<&'c str, Vec<&'c str>> {
+    let mut calls = HashMap::<&str, Vec<&str>>::new();
+    for (caller, candidate) in candidates {
+        for callee in &candidate.callees {
+            calls.entry(callee).or_default().push(caller);
+        }
+    }
+    calls
 }
 
 /// The functions, each after its callees. Recursive functions and their callers are left out.

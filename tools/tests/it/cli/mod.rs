@@ -11,6 +11,7 @@ mod determinism;
 mod embed;
 mod files;
 mod garbage;
+mod inlining;
 mod names;
 mod nesting;
 mod outputs;
