@@ -66,6 +66,27 @@ APInt gir::shiftLeftUnsigned(const APInt &value, const APInt &amount) {
   return value.isZero() ? value : value.ushl_sat(amount);
 }
 
+/// The quotient of a value of enough bits by a power of two, rounded, and halves up.
+static APInt shiftRightRounding(const APInt &value, const APInt &amount, unsigned width) {
+  if (amount.isZero())
+    return value.trunc(width);
+  if (amount.ugt(width))
+    return APInt(width, 0);
+  unsigned count = amount.getZExtValue();
+  APInt half = APInt::getOneBitSet(value.getBitWidth(), count - 1);
+  return (value + half).ashr(count).trunc(width);
+}
+
+APInt gir::shiftRightRoundingSigned(const APInt &value, const APInt &amount) {
+  unsigned width = value.getBitWidth();
+  return shiftRightRounding(value.sext(width + 2), amount, width);
+}
+
+APInt gir::shiftRightRoundingUnsigned(const APInt &value, const APInt &amount) {
+  unsigned width = value.getBitWidth();
+  return shiftRightRounding(value.zext(width + 2), amount, width);
+}
+
 APInt gir::narrowSigned(const APInt &value, unsigned width) {
   return value.truncSSat(width);
 }

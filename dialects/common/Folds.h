@@ -40,6 +40,8 @@ APInt subtractSigned(const APInt &lhs, const APInt &rhs);
 APInt subtractUnsigned(const APInt &lhs, const APInt &rhs);
 APInt shiftLeftSigned(const APInt &value, const APInt &amount);
 APInt shiftLeftUnsigned(const APInt &value, const APInt &amount);
+APInt shiftRightRoundingSigned(const APInt &value, const APInt &amount);
+APInt shiftRightRoundingUnsigned(const APInt &value, const APInt &amount);
 APInt narrowSigned(const APInt &value, unsigned width);
 APInt narrowToUnsigned(const APInt &value, unsigned width);
 APInt narrowUnsigned(const APInt &value, unsigned width);

@@ -60,6 +60,17 @@ class Saturating_UShl<Dialect dialect>
                           [{`lhs * 2^rhs`, clamped. The amount is unsigned; an amount of
     the width or more keeps 0 and saturates every other value.}]>;
 
+class Rounding_ShiftOp<Dialect dialect, string opMnemonic, string compute, string sign>
+    : Saturating_BinaryOp<dialect, opMnemonic, compute, sign # " shift right", [{
+    `lhs / 2^rhs`, rounded to the nearest integer, and halves up. The amount is unsigned; every amount
+    has a result, which is 0 for amounts above the width.}]> {
+  let summary = sign # " shift right, rounding";
+}
+class Rounding_SShr<Dialect dialect>
+    : Rounding_ShiftOp<dialect, "sshr_round", "shiftRightRoundingSigned", "signed">;
+class Rounding_UShr<Dialect dialect>
+    : Rounding_ShiftOp<dialect, "ushr_round", "shiftRightRoundingUnsigned", "unsigned">;
+
 class Saturating_ConvertOp<Dialect dialect, string opMnemonic, string what,
                            string meaning, Type from>
     : Saturating_Op<dialect, opMnemonic, [SameOperandsAndResultShape]> {

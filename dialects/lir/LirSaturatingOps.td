@@ -11,6 +11,8 @@ def Lir_SSubSatOp : Saturating_SSub<Lir_Dialect>;
 def Lir_USubSatOp : Saturating_USub<Lir_Dialect>;
 def Lir_SShlSatOp : Saturating_SShl<Lir_Dialect>;
 def Lir_UShlSatOp : Saturating_UShl<Lir_Dialect>;
+def Lir_SShrRoundOp : Rounding_SShr<Lir_Dialect>;
+def Lir_UShrRoundOp : Rounding_UShr<Lir_Dialect>;
 def Lir_TruncSSatSOp : Saturating_TruncSS<Lir_Dialect>;
 def Lir_TruncSSatUOp : Saturating_TruncSU<Lir_Dialect>;
 def Lir_TruncUSatUOp : Saturating_TruncUU<Lir_Dialect>;

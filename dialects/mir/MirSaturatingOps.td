@@ -11,6 +11,8 @@ def Mir_SSubSatOp : Saturating_SSub<Mir_Dialect>;
 def Mir_USubSatOp : Saturating_USub<Mir_Dialect>;
 def Mir_SShlSatOp : Saturating_SShl<Mir_Dialect>;
 def Mir_UShlSatOp : Saturating_UShl<Mir_Dialect>;
+def Mir_SShrRoundOp : Rounding_SShr<Mir_Dialect>;
+def Mir_UShrRoundOp : Rounding_UShr<Mir_Dialect>;
 def Mir_TruncSSatSOp : Saturating_TruncSS<Mir_Dialect>;
 def Mir_TruncSSatUOp : Saturating_TruncSU<Mir_Dialect>;
 def Mir_TruncUSatUOp : Saturating_TruncUU<Mir_Dialect>;

@@ -33,6 +33,8 @@ fn of_mir() {
             mir::TruncUSatUOp::build(b, short, x);
             mir::FPToSISatOp::build(b, word, y);
             mir::FPToUISatOp::build(b, word, y);
+            mir::SShrRoundOp::build(b, word, x, x);
+            mir::UShrRoundOp::build(b, word, x, x);
         });
     });
     assert_eq!(
@@ -55,6 +57,8 @@ module {
     %12 = mir.trunc_usat_u %arg0 : i32 -> i8
     %13 = mir.fptosi_sat %arg1 : f32 -> i32
     %14 = mir.fptoui_sat %arg1 : f32 -> i32
+    %15 = mir.sshr_round %arg0, %arg0 : i32
+    %16 = mir.ushr_round %arg0, %arg0 : i32
     return
   }
 }
@@ -85,6 +89,8 @@ fn of_lir() {
             lir::TruncUSatUOp::build(b, short, x);
             lir::FPToSISatOp::build(b, word, y);
             lir::FPToUISatOp::build(b, word, y);
+            lir::SShrRoundOp::build(b, word, x, x);
+            lir::UShrRoundOp::build(b, word, x, x);
         });
     });
     assert_eq!(
@@ -107,6 +113,8 @@ module {
     %12 = lir.trunc_usat_u %arg0 : i32 -> i8
     %13 = lir.fptosi_sat %arg1 : f32 -> i32
     %14 = lir.fptoui_sat %arg1 : f32 -> i32
+    %15 = lir.sshr_round %arg0, %arg0 : i32
+    %16 = lir.ushr_round %arg0, %arg0 : i32
     return
   }
 }

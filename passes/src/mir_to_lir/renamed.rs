@@ -32,6 +32,7 @@ renamed! {
     DivSIOp DivUIOp RemSIOp RemUIOp ShlIOp ShrSIOp ShrUIOp
     FPToSIOp FPToUIOp BitReverseOp ExtractLaneOp InsertLaneOp
     SAddSatOp UAddSatOp SSubSatOp USubSatOp SShlSatOp UShlSatOp
+    SShrRoundOp UShrRoundOp
     TruncSSatSOp TruncSSatUOp TruncUSatUOp FPToSISatOp FPToUISatOp
     SMulFixOp UMulFixOp SMulFixSatOp UMulFixSatOp
     SubgroupIdOp SubgroupSizeOp SubgroupLocalIdOp NumSubgroupsOp

@@ -27,6 +27,8 @@ pub static SATURATING_SUMS: &[Lowering] = &[
 pub static SATURATING: &[Lowering] = &[
     by_pass::<lir::SShlSatOp<'_>>(&lir_expand_saturating::PASS, &[]),
     by_pass::<lir::UShlSatOp<'_>>(&lir_expand_saturating::PASS, &[]),
+    by_pass::<lir::SShrRoundOp<'_>>(&lir_expand_saturating::PASS, &[]),
+    by_pass::<lir::UShrRoundOp<'_>>(&lir_expand_saturating::PASS, &[]),
     by_pass::<lir::SMulFixOp<'_>>(&lir_expand_saturating::PASS, &[]),
     by_pass::<lir::UMulFixOp<'_>>(&lir_expand_saturating::PASS, &[]),
     by_pass::<lir::SMulFixSatOp<'_>>(&lir_expand_saturating::PASS, &[]),

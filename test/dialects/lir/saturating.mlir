@@ -19,6 +19,10 @@ func.func @numbers(%i: i16, %w: i64, %x: f32) {
   %4 = lir.sshl_sat %i, %i : i16
   // CHECK: lir.ushl_sat %[[I]], %[[I]] : i16
   %5 = lir.ushl_sat %i, %i : i16
+  // CHECK: lir.sshr_round %[[I]], %[[I]] : i16
+  %15 = lir.sshr_round %i, %i : i16
+  // CHECK: lir.ushr_round %[[I]], %[[I]] : i16
+  %16 = lir.ushr_round %i, %i : i16
   // CHECK: lir.smul_fix %[[I]], %[[I]] scale 15 rounding floor : i16
   %6 = lir.smul_fix %i, %i scale 15 rounding floor : i16
   // CHECK: lir.umul_fix %[[I]], %[[I]] scale 0 rounding half_up : i16
@@ -55,6 +59,10 @@ func.func @vectors(%i: vector<3xi32>, %x: vector<16xf64>) {
   %4 = lir.sshl_sat %i, %i : vector<3xi32>
   // CHECK: lir.ushl_sat %[[I]], %[[I]] : vector<3xi32>
   %5 = lir.ushl_sat %i, %i : vector<3xi32>
+  // CHECK: lir.sshr_round %[[I]], %[[I]] : vector<3xi32>
+  %15 = lir.sshr_round %i, %i : vector<3xi32>
+  // CHECK: lir.ushr_round %[[I]], %[[I]] : vector<3xi32>
+  %16 = lir.ushr_round %i, %i : vector<3xi32>
   // CHECK: lir.smul_fix %[[I]], %[[I]] scale 31 rounding half_up : vector<3xi32>
   %6 = lir.smul_fix %i, %i scale 31 rounding half_up : vector<3xi32>
   // CHECK: lir.umul_fix %[[I]], %[[I]] scale 31 rounding half_up : vector<3xi32>

@@ -50,6 +50,23 @@ func.func @ushl_sat_of_floats(%x: f32) {
 
 // -----
 
+func.func @sshr_round_of_floats(%x: f32) {
+  // expected-error@+1 {{'mir.sshr_round' op operand #0 must be signless integer, but got 'f32'}}
+  %0 = mir.sshr_round %x, %x : f32
+  return
+}
+
+// -----
+
+func.func @ushr_round_of_two_widths(%x: i8, %n: i32) {
+  // expected-note@-1 {{prior use here}}
+  // expected-error@+1 {{use of value '%n' expects different type than prior uses}}
+  %0 = mir.ushr_round %x, %n : i8
+  return
+}
+
+// -----
+
 func.func @bits(%x: i1) {
   // expected-error@+1 {{'mir.sadd_sat' op operand #0 must be signless integer, but got 'i1'}}
   %0 = mir.sadd_sat %x, %x : i1

@@ -62,3 +62,26 @@ func.func @shifts(%x: i32, %n: i32) -> (i32, i32) {
   %1 = lir.ushl_sat %x, %n : i32
   return %0, %1 : i32, i32
 }
+
+// Shifts that round add the last bit that is lost; one by zero loses none.
+// CHECK-LABEL: func.func @rounding(
+// CHECK-SAME: %[[X:.*]]: i32, %[[N:.*]]: i32)
+func.func @rounding(%x: i32, %n: i32) -> (i32, i32) {
+  // CHECK-DAG: %[[ONE:.*]] = arith.constant 1 : i32
+  // CHECK-DAG: %[[LAST:.*]] = arith.constant 31 : i32
+  // CHECK: %[[LESS:.*]] = arith.subi %[[N]], %[[ONE]] : i32
+  // CHECK-NEXT: %[[CUT:.*]] = arith.minui %[[LESS]], %[[LAST]] : i32
+  // CHECK-NEXT: %[[TWICE:.*]] = lir.shrsi %[[X]], %[[CUT]] : i32
+  // CHECK-NEXT: %[[HALF:.*]] = lir.shrsi %[[TWICE]], %[[ONE]] : i32
+  // CHECK-NEXT: %[[LOST:.*]] = arith.andi %[[TWICE]], %[[ONE]] : i32
+  // CHECK-NEXT: %[[R:.*]] = arith.addi %[[HALF]], %[[LOST]] : i32
+  // CHECK-NEXT: %[[WHOLE:.*]] = arith.cmpi eq, %[[N]], %{{.*}} : i32
+  // CHECK-NEXT: arith.select %[[WHOLE]], %[[X]], %[[R]] : i32
+  %0 = lir.sshr_round %x, %n : i32
+  // CHECK: lir.shrui
+  // CHECK: %[[WIDTH:.*]] = arith.constant 32 : i32
+  // CHECK-NEXT: %[[ABOVE:.*]] = arith.cmpi ugt, %[[N]], %[[WIDTH]] : i32
+  // CHECK: arith.select %[[ABOVE]], %{{.*}}, %{{.*}} : i32
+  %1 = lir.ushr_round %x, %n : i32
+  return %0, %1 : i32, i32
+}

@@ -4,7 +4,7 @@
 
 // CHECK-LABEL: func.func @numbers(
 // CHECK-SAME: %[[I:.*]]: i16, %[[W:.*]]: i64, %[[X:.*]]: f32)
-func.func @numbers(%i: i16, %w: i64, %x: f32) -> (i16, i16, i16, i16, i16, i16, i16, i16, i16, i16, i8, i8, i8, i16, i16) {
+func.func @numbers(%i: i16, %w: i64, %x: f32) -> (i16, i16, i16, i16, i16, i16, i16, i16, i16, i16, i16, i16, i8, i8, i8, i16, i16) {
   // CHECK: lir.sadd_sat %[[I]], %[[I]] : i16
   %0 = mir.sadd_sat %i, %i : i16
   // CHECK: lir.uadd_sat %[[I]], %[[I]] : i16
@@ -17,6 +17,10 @@ func.func @numbers(%i: i16, %w: i64, %x: f32) -> (i16, i16, i16, i16, i16, i16, 
   %4 = mir.sshl_sat %i, %i : i16
   // CHECK: lir.ushl_sat %[[I]], %[[I]] : i16
   %5 = mir.ushl_sat %i, %i : i16
+  // CHECK: lir.sshr_round %[[I]], %[[I]] : i16
+  %15 = mir.sshr_round %i, %i : i16
+  // CHECK: lir.ushr_round %[[I]], %[[I]] : i16
+  %16 = mir.ushr_round %i, %i : i16
   // CHECK: lir.smul_fix %[[I]], %[[I]] scale 15 rounding floor : i16
   %6 = mir.smul_fix %i, %i scale 15 rounding floor : i16
   // CHECK: lir.umul_fix %[[I]], %[[I]] scale 0 rounding half_up : i16
@@ -35,12 +39,12 @@ func.func @numbers(%i: i16, %w: i64, %x: f32) -> (i16, i16, i16, i16, i16, i16, 
   %13 = mir.fptosi_sat %x : f32 -> i16
   // CHECK: lir.fptoui_sat %[[X]] : f32 -> i16
   %14 = mir.fptoui_sat %x : f32 -> i16
-  return %0, %1, %2, %3, %4, %5, %6, %7, %8, %9, %10, %11, %12, %13, %14 : i16, i16, i16, i16, i16, i16, i16, i16, i16, i16, i8, i8, i8, i16, i16
+  return %15, %16, %0, %1, %2, %3, %4, %5, %6, %7, %8, %9, %10, %11, %12, %13, %14 : i16, i16, i16, i16, i16, i16, i16, i16, i16, i16, i16, i16, i8, i8, i8, i16, i16
 }
 
 // CHECK-LABEL: func.func @vectors(
 // CHECK-SAME: %[[I:.*]]: vector<3xi32>, %[[X:.*]]: vector<16xf64>)
-func.func @vectors(%i: vector<3xi32>, %x: vector<16xf64>) -> (vector<3xi32>, vector<3xi32>, vector<3xi32>, vector<3xi32>, vector<3xi32>, vector<3xi32>, vector<3xi32>, vector<3xi32>, vector<3xi32>, vector<3xi32>, vector<3xi16>, vector<3xi16>, vector<3xi16>, vector<16xi64>, vector<16xi64>) {
+func.func @vectors(%i: vector<3xi32>, %x: vector<16xf64>) -> (vector<3xi32>, vector<3xi32>, vector<3xi32>, vector<3xi32>, vector<3xi32>, vector<3xi32>, vector<3xi32>, vector<3xi32>, vector<3xi32>, vector<3xi32>, vector<3xi32>, vector<3xi32>, vector<3xi16>, vector<3xi16>, vector<3xi16>, vector<16xi64>, vector<16xi64>) {
   // CHECK: lir.sadd_sat %[[I]], %[[I]] : vector<3xi32>
   %0 = mir.sadd_sat %i, %i : vector<3xi32>
   // CHECK: lir.uadd_sat %[[I]], %[[I]] : vector<3xi32>
@@ -53,6 +57,10 @@ func.func @vectors(%i: vector<3xi32>, %x: vector<16xf64>) -> (vector<3xi32>, vec
   %4 = mir.sshl_sat %i, %i : vector<3xi32>
   // CHECK: lir.ushl_sat %[[I]], %[[I]] : vector<3xi32>
   %5 = mir.ushl_sat %i, %i : vector<3xi32>
+  // CHECK: lir.sshr_round %[[I]], %[[I]] : vector<3xi32>
+  %15 = mir.sshr_round %i, %i : vector<3xi32>
+  // CHECK: lir.ushr_round %[[I]], %[[I]] : vector<3xi32>
+  %16 = mir.ushr_round %i, %i : vector<3xi32>
   // CHECK: lir.smul_fix %[[I]], %[[I]] scale 31 rounding half_up : vector<3xi32>
   %6 = mir.smul_fix %i, %i scale 31 rounding half_up : vector<3xi32>
   // CHECK: lir.umul_fix %[[I]], %[[I]] scale 31 rounding half_up : vector<3xi32>
@@ -71,5 +79,5 @@ func.func @vectors(%i: vector<3xi32>, %x: vector<16xf64>) -> (vector<3xi32>, vec
   %13 = mir.fptosi_sat %x : vector<16xf64> -> vector<16xi64>
   // CHECK: lir.fptoui_sat %[[X]] : vector<16xf64> -> vector<16xi64>
   %14 = mir.fptoui_sat %x : vector<16xf64> -> vector<16xi64>
-  return %0, %1, %2, %3, %4, %5, %6, %7, %8, %9, %10, %11, %12, %13, %14 : vector<3xi32>, vector<3xi32>, vector<3xi32>, vector<3xi32>, vector<3xi32>, vector<3xi32>, vector<3xi32>, vector<3xi32>, vector<3xi32>, vector<3xi32>, vector<3xi16>, vector<3xi16>, vector<3xi16>, vector<16xi64>, vector<16xi64>
+  return %15, %16, %0, %1, %2, %3, %4, %5, %6, %7, %8, %9, %10, %11, %12, %13, %14 : vector<3xi32>, vector<3xi32>, vector<3xi32>, vector<3xi32>, vector<3xi32>, vector<3xi32>, vector<3xi32>, vector<3xi32>, vector<3xi32>, vector<3xi32>, vector<3xi32>, vector<3xi32>, vector<3xi16>, vector<3xi16>, vector<3xi16>, vector<16xi64>, vector<16xi64>
 }

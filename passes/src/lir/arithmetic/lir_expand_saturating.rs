@@ -72,6 +72,8 @@ macro_rules! patterns_for {
             patterns, $dialect:
             SShlSatOp shift_signed;
             UShlSatOp shift_unsigned;
+            SShrRoundOp round_signed;
+            UShrRoundOp round_unsigned;
             TruncSSatSOp narrow_signed;
             TruncSSatUOp narrow_to_unsigned;
             TruncUSatUOp narrow_unsigned;
@@ -112,7 +114,9 @@ pub fn patterns_of_mir(context: &Context) -> Patterns {
 /// Whether an operation saturates or computes with fixed-point numbers, by its name.
 fn is_saturating(name: &str) -> bool {
     let name = name.strip_prefix("lir.").unwrap_or_default();
-    name.contains("sat") || name.contains("mul_fix")
+    ["sat", "mul_fix", "shr_round"]
+        .iter()
+        .any(|part| name.contains(part))
 }
 
 fn run(pass: &PassRun<'_>) {
@@ -220,6 +224,35 @@ fn shift<'c>(a: &Arithmetic<'c>, op: Op<'c>, back: &str, most: Value<'c>) -> Val
     let value = a.select(fits, shifted, most);
     let is_zero = a.cmpi(CmpIPredicate::Eq, x, zero);
     a.select(is_zero, zero, value)
+}
+
+fn round_signed<'c>(a: &Arithmetic<'c>, op: Op<'c>) -> Option<Value<'c>> {
+    Some(round(a, op, &total(op, "shrsi")))
+}
+
+fn round_unsigned<'c>(a: &Arithmetic<'c>, op: Op<'c>) -> Option<Value<'c>> {
+    let [x, amount] = operands(op);
+    let rounded = round(a, op, &total(op, "shrui"));
+    // The last bit stays where the amount is cut; a signed number has its sign there, which is rounded to 0.
+    let width = a.int(x.ty(), i64::from(width(x)));
+    let is_above = a.cmpi(CmpIPredicate::Ugt, amount, width);
+    Some(a.select(is_above, a.int(x.ty(), 0), rounded))
+}
+
+/// The value shifted by one less than the amount, and at most to its last bit; then halved, and the lost bit added,
+/// which cannot overflow. The operand itself where the amount is 0.
+fn round<'c>(a: &Arithmetic<'c>, op: Op<'c>, shift: &str) -> Value<'c> {
+    let [x, amount] = operands(op);
+    let [zero, one] = [0, 1].map(|number| a.int(x.ty(), number));
+    let last = a.int(x.ty(), i64::from(width(x)) - 1);
+    let less = a.binary(arith::SubIOp::NAME, amount, one);
+    let less = a.binary(arith::MinUIOp::NAME, less, last);
+    let twice = a.binary(shift, x, less);
+    let half = a.binary(shift, twice, one);
+    let lost = a.binary(arith::AndIOp::NAME, twice, one);
+    let rounded = a.binary(arith::AddIOp::NAME, half, lost);
+    let is_whole = a.cmpi(CmpIPredicate::Eq, amount, zero);
+    a.select(is_whole, x, rounded)
 }
 
 /// The width of an integer, or of each lane.

@@ -2,7 +2,7 @@
 // ops that a body is for, with a variant in brackets; OP stands for each of them. Behind `// without` is the same body
 // without the op. The test defines %p, %f, %v, %x, … where a body uses them.
 
-// lir: divsi divui remsi remui shli shrsi shrui sadd_sat uadd_sat ssub_sat usub_sat sshl_sat ushl_sat
+// lir: divsi divui remsi remui shli shrsi shrui sadd_sat uadd_sat ssub_sat usub_sat sshl_sat ushl_sat sshr_round ushr_round
 %r = OP %v, %w : i32
 lir.store %p, %r align 4 : <global, i32>, i32
 // without

@@ -227,6 +227,19 @@ fn shifts() -> Vec<Family> {
     integers().map(of_type).collect()
 }
 
+fn rounding_shifts() -> Vec<Family> {
+    let of_type = |(ty, sign)| {
+        let mut family = Family::new(ty, ty);
+        family.add(format!("mir.{sign}shr_round %x, %y : R"), move |x, y| {
+            // A quotient by more than the width is nearer to 0 than to 1.
+            let divisor = 1_i128 << unsigned(ty, y).min(66);
+            bits(ty, (value(ty, x) + divisor / 2).div_euclid(divisor))
+        });
+        family
+    };
+    integers().map(of_type).collect()
+}
+
 fn narrowings() -> Vec<Family> {
     let of_widths = |(from, to): (usize, usize)| {
         let kinds = [
@@ -309,7 +322,14 @@ fn fixed_point(ty: Type) -> Family {
 /// All saturating operations.
 pub fn families() -> Vec<Family> {
     let products = integers().map(|(ty, _)| fixed_point(ty)).collect();
-    let all = [sums(), shifts(), narrowings(), truncations(), products];
+    let all = [
+        sums(),
+        shifts(),
+        rounding_shifts(),
+        narrowings(),
+        truncations(),
+        products,
+    ];
     all.into_iter().flatten().collect()
 }
 
@@ -322,7 +342,8 @@ fn sums_and_differences() {
 /// R-RUNA-70 R-RUNA-83: every pair of numbers of 8 bits, and many of the others.
 #[test]
 fn dsps_saturate_as_the_reference_does() {
-    sums().iter().for_each(Family::check_on_dsps);
+    let families = [sums(), rounding_shifts()];
+    families.iter().flatten().for_each(Family::check_on_dsps);
     for ty in [I8, U8, I16, U16] {
         fixed_point(ty).check_on_dsps();
     }
@@ -331,6 +352,12 @@ fn dsps_saturate_as_the_reference_does() {
 #[test]
 fn shifts_to_the_left() {
     shifts().iter().for_each(Family::check);
+}
+
+// R-RUNA-70
+#[test]
+fn rounding_shifts_to_the_right() {
+    rounding_shifts().iter().for_each(Family::check);
 }
 
 #[test]
