@@ -9,7 +9,7 @@ use gir_dialects::{
     ir::{AttributeExt, Op, TypeExt, Value},
     lir,
     mir::{PtrType, StorageSpace},
-    upstream::arith,
+    upstream::{arith, func},
 };
 use std::collections::HashMap;
 
@@ -99,6 +99,50 @@ impl<'c> Address<'c> {
         self.space == Some(StorageSpace::Private)
     }
 
+    /// Whether another address is based on the same pointer or variable, or may be: only parameters, variables and
+    /// globals are told apart.
+    pub fn may_share_base(&self, other: &Self) -> bool {
+        let is_known = |root: Root<'_>| match root {
+            Root::Variable(_) | Root::Global(_) => true,
+            Root::Pointer(pointer) => is_parameter(pointer),
+        };
+        self.root == other.root || !is_known(self.root) || !is_known(other.root)
+    }
+
+    /// The bytes from this address to another one that differs by a constant.
+    pub fn distance(&self, other: &Self) -> Option<i64> {
+        let indices = match (self.index, other.index) {
+            (Index::None, Index::None) => 0,
+            (
+                Index::One {
+                    value,
+                    addend,
+                    stride,
+                    ..
+                },
+                Index::One {
+                    value: others_value,
+                    addend: others_addend,
+                    stride: others_stride,
+                    ..
+                },
+            ) if value == others_value && stride == others_stride => {
+                others_addend.checked_sub(addend)?.checked_mul(stride)?
+            }
+            _ => return None,
+        };
+        let is_known = self.root == other.root;
+        is_known.then_some(other.bytes.checked_sub(self.bytes)?.checked_add(indices)?)
+    }
+
+    /// The index that is not constant, without a constant added to it, and its stride in bytes, if it is only one.
+    pub fn index(&self) -> Option<(Value<'c>, i64)> {
+        match self.index {
+            Index::One { value, stride, .. } => Some((value, stride)),
+            _ => None,
+        }
+    }
+
     /// Whether both are the same address.
     pub fn is_same(&self, other: &Self) -> bool {
         let is_known = self.index != Index::Several;
@@ -156,6 +200,16 @@ impl<'c> Address<'c> {
             _ => false,
         }
     }
+}
+
+/// Whether a value is a parameter of a function.
+fn is_parameter(value: Value<'_>) -> bool {
+    let block = value
+        .owner_block()
+        .filter(|_| value.defining_op().is_none());
+    block
+        .and_then(|block| block.parent_op())
+        .is_some_and(|op| op.is::<func::FuncOp<'_>>())
 }
 
 impl<'c> Root<'c> {

@@ -5,6 +5,7 @@
 //! LLVM's names of the processors.
 
 pub mod c;
+pub mod lir_keep_loops_scalar;
 pub mod lir_report_scalar_loops;
 mod machine;
 mod project;
@@ -108,6 +109,8 @@ const CONVERT: Steps = &cpu::convert(cpu::MERGED, Step::group(LOOPS));
 const LOOPS: Steps = &[
     Step::of(&lir_report_scalar_loops::PASS),
     Step::of(&lir_mark_parallel_loops::PASS),
+    // Behind it: loops that are parallel may be vectors of any length.
+    Step::of(&lir_keep_loops_scalar::PASS),
 ];
 
 /// The code of a module, in the form that it asks for unless another one is wanted.

@@ -53,6 +53,7 @@ mod printf;
 mod ptx;
 mod random_kernels;
 mod readme;
+mod recurrences;
 mod reflection;
 mod rotations;
 mod skip;
