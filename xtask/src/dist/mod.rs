@@ -88,9 +88,9 @@ pub fn run(options: &DistOptions) -> Result<()> {
     for (_, entries) in &archives {
         paths::check(entries, &machine)?;
     }
-    write(&folder, &archives, commit_time(&workspace)?)?;
+    let files = write(&folder, &archives, commit_time(&workspace)?)?;
     match options.check {
-        true => check::run(&folder.join(file_name("gir")), &folder),
+        true => check::run(&workspace, &folder, &files),
         false => Ok(()),
     }
 }
@@ -158,16 +158,19 @@ fn top(archive: &str) -> String {
     format!("{archive}-{VERSION}-x86_64-linux")
 }
 
-/// The name of an archive's file.
-fn file_name(archive: &str) -> String {
+/// The name of an archive.
+fn archive_name(archive: &str) -> String {
     format!("{}.tar.gz", top(archive))
 }
 
-/// Writes the files of the folder: archives by their names, the first one also as a package.
-fn write(folder: &Path, archives: &[(&str, Vec<Entry>)], time: u64) -> Result<()> {
+/// Writes the files of the folder: archives by their names, the first one also as a package. Returns the names.
+fn write(folder: &Path, archives: &[(&str, Vec<Entry>)], time: u64) -> Result<Vec<String>> {
     let mut files = vec![];
     for (name, entries) in archives {
-        files.push((file_name(name), archive::tar_gz(&top(name), entries, time)?));
+        files.push((
+            archive_name(name),
+            archive::tar_gz(&top(name), entries, time)?,
+        ));
     }
     if let Some((_, programs)) = archives.first() {
         files.push((deb::name(VERSION), deb::package(VERSION, programs, time)?));
@@ -186,7 +189,8 @@ fn write(folder: &Path, archives: &[(&str, Vec<Entry>)], time: u64) -> Result<()
         ));
     }
     fs::write(folder.join("SHA256SUMS"), sums)?;
-    Ok(())
+    let names = files.into_iter().map(|(name, _)| name);
+    Ok(names.chain(["SHA256SUMS".to_owned()]).collect())
 }
 
 /// The SHA-256 of bytes, in hexadecimal.
@@ -249,8 +253,8 @@ mod tests {
         assert_eq!(sums[0], sums[1]);
         let names = sums[0].lines().map(|line| &line[66..]);
         let expected = [
-            file_name("gir"),
-            file_name("gir-mlir"),
+            archive_name("gir"),
+            archive_name("gir-mlir"),
             deb::name(VERSION),
             "Dockerfile".to_owned(),
         ];
