@@ -24,7 +24,7 @@ pub enum Command {
     Test(TestOptions),
     /// Build for release, and install libGirPlugin.so and the CMake package GIR, for other MLIR projects
     Install(InstallOptions),
-    /// Build for release, and pack the programs for any Linux on x86-64 into target/dist
+    /// Build for release, and pack the programs for any Linux on x86-64, and the libraries, into target/dist
     Dist(DistOptions),
     /// Build, run the kernels of the conformance suite on devices, and print who passes what
     Conformance(ConformanceOptions),
@@ -76,7 +76,7 @@ pub struct DistOptions {
     /// Set-up that runs first
     #[command(flatten)]
     pub setup: SetupOptions,
-    /// Also run the programs of the archive in a bare Debian 11, which debootstrap makes; takes root
+    /// Also follow docs/install.md in a bare Debian 11 and 13, which debootstrap makes; takes root
     #[arg(long)]
     pub check: bool,
 }

@@ -16,6 +16,7 @@ mod docs;
 mod fuzz;
 mod install;
 mod output;
+mod parts;
 mod process;
 mod readability;
 mod setup;

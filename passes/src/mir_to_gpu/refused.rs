@@ -35,7 +35,12 @@ pub fn check(function: func::FuncOp<'_>) -> bool {
 
 fn signature_problem(function: func::FuncOp<'_>) -> Option<String> {
     let op = function.op();
-    let known = [names::MIR_KERNEL, names::MIR_INLINE];
+    // Only a host reads the size of the scalars' block, as the places of resources.
+    let known = [
+        names::MIR_KERNEL,
+        names::MIR_INLINE,
+        names::MIR_PUSH_CONSTANTS,
+    ];
     let unknown = |name: &str, known: &[&str]| name.starts_with("mir.") && !known.contains(&name);
     let stage = op
         .attribute(names::MIR_KERNEL)

@@ -126,6 +126,8 @@ fn linked(workspace: &Workspace) -> Result<BTreeSet<String>> {
         "gir-run",
         "--package",
         "gir-tools",
+        "--package",
+        "gir-plugin",
     ]);
     let name = |line: &str| {
         let mut words = line.split(' ');

@@ -2,16 +2,19 @@
 //!
 //! `target/dist` gets `gir-VERSION-x86_64-linux.tar.gz`, the same files as a package for Debian, a `Dockerfile` that
 //! unpacks the archive, and `SHA256SUMS`. The programs need the C library 2.31 or a later one ([`old_libc`]) and find
-//! drivers when they run. Two runs give the same bytes: entries are sorted, their time is that of the commit, and no
-//! path of this machine is in a program.
+//! drivers when they run. The libraries for other MLIR projects need MLIR's shared library; they are an archive of
+//! their own, `gir-mlir-VERSION-x86_64-linux.tar.gz` ([`libraries`]). Two runs give the same bytes, in any folder:
+//! entries are sorted, their time is that of the commit, and no file has a path of this machine ([`paths`]).
 
 mod archive;
 mod check;
 mod deb;
 mod help;
+mod libraries;
 mod licences;
 mod manual;
 mod old_libc;
+mod paths;
 mod symbols;
 
 use std::fs;
@@ -23,6 +26,7 @@ use sha2::{Digest, Sha256};
 
 use crate::cli::DistOptions;
 use crate::output;
+use crate::parts::Parts;
 use crate::process;
 use crate::setup;
 use crate::workspace::Workspace;
@@ -67,23 +71,35 @@ pub fn run(options: &DistOptions) -> Result<()> {
     setup::run(&options.setup)?;
     let workspace = Workspace::find()?;
     let folder = workspace.scratch("dist")?;
-    let programs = build(&workspace, &folder)?;
+    let machine = paths::of_machine(&workspace)?;
+    let parts = build(&workspace, &folder, &machine)?;
+    let programs = workspace.target.join(TARGET).join("release");
     for program in PROGRAMS {
         symbols::check(&programs.join(program))?;
     }
-    let entries = collect(&workspace, &programs)?;
-    let archive = write(&folder, &entries, commit_time(&workspace)?)?;
+    let notices = licences::text(&workspace)?;
+    let archives = [
+        ("gir", collect(&workspace, &programs, &notices)?),
+        (
+            "gir-mlir",
+            libraries::collect(&workspace, &parts, &folder, &notices)?,
+        ),
+    ];
+    for (_, entries) in &archives {
+        paths::check(entries, &machine)?;
+    }
+    let files = write(&folder, &archives, commit_time(&workspace)?)?;
     match options.check {
-        true => check::run(&archive, &folder),
+        true => check::run(&workspace, &folder, &files),
         false => Ok(()),
     }
 }
 
-/// Builds the programs, linked against the older C library; returns their folder.
-fn build(workspace: &Workspace, folder: &Path) -> Result<PathBuf> {
+/// Builds the programs, linked against the older C library, and the libraries.
+fn build(workspace: &Workspace, folder: &Path, machine: &[(PathBuf, &str)]) -> Result<Parts> {
     let linker = old_libc::prepare(folder)?;
     let mut flags = vec!["-C".to_owned(), format!("linker={}", old_libc::LINKER)];
-    for (path, name) in [(workspace.root.clone(), "/gir"), (cargo_home()?, "/cargo")] {
+    for (path, name) in machine {
         flags.push(format!("--remap-path-prefix={}={name}", path.display()));
     }
     let path = std::env::var_os("PATH").unwrap_or_default();
@@ -92,17 +108,16 @@ fn build(workspace: &Workspace, folder: &Path) -> Result<PathBuf> {
     cargo
         .env("PATH", path)
         .env("CARGO_ENCODED_RUSTFLAGS", flags.join("\u{1f}"));
-    cargo.args(["build", "--release", "--locked", "--target", TARGET]);
+    cargo.args([
+        "build",
+        "--release",
+        "--locked",
+        "--target",
+        TARGET,
+        "--lib",
+    ]);
     cargo.args(PROGRAMS.iter().flat_map(|program| ["--bin", program]));
-    process::stream(&mut cargo)?;
-    Ok(workspace.target.join(TARGET).join("release"))
-}
-
-/// The folder of cargo, which holds the sources of crates.
-fn cargo_home() -> Result<PathBuf> {
-    let named = std::env::var_os("CARGO_HOME").map(PathBuf::from);
-    let home = std::env::var_os("HOME").map(|home| Path::new(&home).join(".cargo"));
-    named.or(home).context("neither CARGO_HOME nor HOME is set")
+    Parts::build(&mut cargo)
 }
 
 /// The time of the commit, in seconds since 1970.
@@ -116,8 +131,8 @@ fn commit_time(workspace: &Workspace) -> Result<u64> {
         .context("git prints no time of the commit")
 }
 
-/// The files of the archive, with paths below its top.
-fn collect(workspace: &Workspace, programs: &Path) -> Result<Vec<Entry>> {
+/// The files of the archive of the programs, with paths below its top.
+fn collect(workspace: &Workspace, programs: &Path, notices: &str) -> Result<Vec<Entry>> {
     let mut entries = vec![];
     for program in PROGRAMS {
         let bytes = read(&programs.join(program))?;
@@ -125,32 +140,43 @@ fn collect(workspace: &Workspace, programs: &Path) -> Result<Vec<Entry>> {
         let command = help::command(program, &programs.join(program))?;
         entries.extend(manual::entries(program, command)?);
     }
-    for (file, place) in FILES {
-        entries.push(Entry::file(place, read(&workspace.root.join(file))?));
-    }
-    let notices = licences::text(workspace)?;
-    entries.push(Entry::file(
-        "share/doc/gir/THIRD-PARTY.txt",
-        notices.into_bytes(),
-    ));
+    entries.extend(documents(workspace, FILES, notices)?);
     entries.sort_by(|one, other| one.path.cmp(&other.path));
     Ok(entries)
 }
 
-/// Writes the files of the folder; returns the archive's path.
-fn write(folder: &Path, entries: &[Entry], time: u64) -> Result<PathBuf> {
-    let top = format!("gir-{VERSION}-x86_64-linux");
-    let files = [
-        (
-            format!("{top}.tar.gz"),
-            archive::tar_gz(&top, entries, time)?,
-        ),
-        (deb::name(VERSION), deb::package(VERSION, entries, time)?),
-        (
-            "Dockerfile".to_owned(),
-            DOCKERFILE.replace("@VERSION@", VERSION).into_bytes(),
-        ),
-    ];
+/// Files of the repository, by their places, and the notices.
+fn documents(workspace: &Workspace, files: &[(&str, &str)], notices: &str) -> Result<Vec<Entry>> {
+    let file =
+        |(file, place): &(&str, &str)| Ok(Entry::file(place, read(&workspace.root.join(file))?));
+    let notices = Entry::file("share/doc/gir/THIRD-PARTY.txt", notices.into());
+    files.iter().map(file).chain([Ok(notices)]).collect()
+}
+
+/// The folder that an archive has.
+fn top(archive: &str) -> String {
+    format!("{archive}-{VERSION}-x86_64-linux")
+}
+
+/// The name of an archive.
+fn archive_name(archive: &str) -> String {
+    format!("{}.tar.gz", top(archive))
+}
+
+/// Writes the files of the folder: archives by their names, the first one also as a package. Returns the names.
+fn write(folder: &Path, archives: &[(&str, Vec<Entry>)], time: u64) -> Result<Vec<String>> {
+    let mut files = vec![];
+    for (name, entries) in archives {
+        files.push((
+            archive_name(name),
+            archive::tar_gz(&top(name), entries, time)?,
+        ));
+    }
+    if let Some((_, programs)) = archives.first() {
+        files.push((deb::name(VERSION), deb::package(VERSION, programs, time)?));
+    }
+    let dockerfile = DOCKERFILE.replace("@VERSION@", VERSION);
+    files.push(("Dockerfile".to_owned(), dockerfile.into_bytes()));
     let mut sums = String::new();
     for (name, bytes) in &files {
         let path = folder.join(name);
@@ -163,7 +189,8 @@ fn write(folder: &Path, entries: &[Entry], time: u64) -> Result<PathBuf> {
         ));
     }
     fs::write(folder.join("SHA256SUMS"), sums)?;
-    Ok(folder.join(&files[0].0))
+    let names = files.into_iter().map(|(name, _)| name);
+    Ok(names.chain(["SHA256SUMS".to_owned()]).collect())
 }
 
 /// The SHA-256 of bytes, in hexadecimal.
@@ -204,15 +231,17 @@ mod tests {
     /// The step behind the build: the same programs give the same files.
     #[test]
     fn two_runs_pack_the_same_bytes() {
-        let entries = [
+        let entries = vec![
             Entry::program("bin/gir-opt", b"\x7fELF".to_vec()),
             Entry::file("share/doc/gir/LICENSE", b"Apache".to_vec()),
         ];
+        let library = vec![Entry::file("lib/libGirPlugin.so", b"\x7fELF".to_vec())];
+        let archives = [("gir", entries), ("gir-mlir", library)];
         let folders = ["one", "two"].map(|name| {
             let folder =
                 std::env::temp_dir().join(format!("gir-dist-{}-{name}", std::process::id()));
             fs::create_dir_all(&folder).unwrap();
-            write(&folder, &entries, 1_700_000_000).unwrap();
+            write(&folder, &archives, 1_700_000_000).unwrap();
             folder
         });
         let sums = folders
@@ -222,6 +251,17 @@ mod tests {
             fs::remove_dir_all(folder).unwrap();
         }
         assert_eq!(sums[0], sums[1]);
-        assert_eq!(sums[0].lines().count(), 3);
+        let names = sums[0].lines().map(|line| &line[66..]);
+        let expected = [
+            archive_name("gir"),
+            archive_name("gir-mlir"),
+            deb::name(VERSION),
+            "Dockerfile".to_owned(),
+        ];
+        assert_eq!(names.collect::<Vec<_>>(), expected);
+        assert_eq!(
+            expected[0],
+            concat!("gir-", env!("CARGO_PKG_VERSION"), "-x86_64-linux.tar.gz")
+        );
     }
 }

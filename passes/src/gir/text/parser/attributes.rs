@@ -105,6 +105,13 @@ impl Parser<'_> {
         }
     }
 
+    /// The attribute of the instruction that the current word is a value of.
+    pub(super) fn attribute_with_value(&self, info: &OpcodeInfo) -> Option<AttributeKey> {
+        let word = self.text();
+        let mut keys = info.form.attributes.iter().copied();
+        keys.find(|&key| values(key).contains(&word))
+    }
+
     fn missing_attributes(
         &mut self,
         info: &OpcodeInfo,
@@ -122,12 +129,21 @@ impl Parser<'_> {
 
 /// The values that may follow `key=`, for messages.
 fn placeholder(key: AttributeKey) -> String {
-    fn words<T: Keyword>() -> String {
-        let words: Vec<&str> = T::ALL.iter().map(|word| word.spelling()).collect();
-        format!("<{}>", words.join("|"))
+    format!("<{}>", values(key).join("|"))
+}
+
+/// The words among the values of an attribute.
+fn values(key: AttributeKey) -> Vec<&'static str> {
+    use AttributeKey as Key;
+    fn words<T: Keyword>(words: &[T]) -> Vec<&'static str> {
+        words.iter().map(|word| word.spelling()).collect()
     }
     match key {
-        AttributeKey::Scope | AttributeKey::ExecScope | AttributeKey::MemScope => words::<Scope>(),
-        _ => words::<Ordering>(),
+        Key::Scope | Key::MemScope => words(Scope::ALL),
+        Key::ExecScope => words(&[Scope::Workgroup, Scope::Subgroup]),
+        Key::Ordering | Key::OrderingSucc | Key::OrderingFail | Key::Semantics => {
+            words(Ordering::ALL)
+        }
+        Key::Stride | Key::Count | Key::Axis | Key::Update | Key::Reduce => vec![],
     }
 }

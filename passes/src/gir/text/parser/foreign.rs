@@ -1,5 +1,6 @@
 //! Opcodes in the spelling of other languages, for advice.
 
+use crate::gir::text::keywords::UpdateOp;
 use crate::gir::text::opcodes::OPCODES;
 
 /// Opcodes of LLVM IR, SPIR-V, PTX and words of C, and ours for each.
@@ -41,9 +42,18 @@ const WORDS: &[(&str, &str)] = &[
 ];
 
 /// The opcode with the meaning of a word of another language.
-pub(super) fn opcode(word: &str) -> Option<&'static str> {
+pub(super) fn opcode(word: &str) -> Option<String> {
     let known = WORDS.iter().find(|(foreign, _)| *foreign == word);
-    known.map(|(_, own)| *own).or_else(|| comparison(word))
+    let known = known.map(|(_, own)| *own).or_else(|| comparison(word));
+    known.map(str::to_owned).or_else(|| update(word))
+}
+
+/// The update that is spelled as an opcode of its own: `atomic.add` is `atomic.rmw add`.
+fn update(word: &str) -> Option<String> {
+    let name = word.strip_prefix("atomic.")?;
+    let name = name.strip_prefix("rmw.").unwrap_or(name);
+    let op = UpdateOp::ALL.iter().find(|op| op.spelling() == name)?;
+    Some(format!("atomic.rmw {op}"))
 }
 
 /// The comparison that LLVM spells with the sign in front of the predicate: `icmp.ult` is `ucmp.lt`.

@@ -125,9 +125,8 @@ impl Parser<'_> {
         let meant = match parts.is_empty() {
             false => alternatives(parts.iter().map(|opcode| quote(opcode))),
             true => foreign::opcode(text)
-                .or_else(|| nearest(text, OPCODES.iter().map(|info| info.spelling)))
-                .or_else(|| opcode_of_family(text))
-                .map_or(String::new(), quote),
+                .or_else(|| own_opcode(text).map(str::to_owned))
+                .map_or(String::new(), |opcode| quote(&opcode)),
         };
         let hint = match meant.is_empty() {
             true => meant,
@@ -240,7 +239,15 @@ impl Parser<'_> {
             Some(1) => ", which takes one operand".to_owned(),
             Some(count) => format!(", which takes {count} operands"),
         };
-        Err(self.unexpected(&format!("the end of {operation}{takes}")))
+        let Some(key) = self.attribute_with_value(info) else {
+            return Err(self.unexpected(&format!("the end of {operation}{takes}")));
+        };
+        let word = self.text();
+        let message = format!(
+            "the attribute {} has no name; write {key}={word}",
+            quote(word)
+        );
+        Err(self.error(self.token.span(), message))
     }
 
     // Operands.
@@ -277,6 +284,12 @@ impl Parser<'_> {
         let span = Span::new(start, self.previous_end);
         self.module.operands.push(Operand { kind, span });
     }
+}
+
+/// The opcode whose spelling is near, or the first one of a family.
+fn own_opcode(text: &str) -> Option<&'static str> {
+    let spellings = OPCODES.iter().map(|info| info.spelling);
+    nearest(text, spellings).or_else(|| opcode_of_family(text))
 }
 
 /// The operands of an instruction that takes a fixed number of them.

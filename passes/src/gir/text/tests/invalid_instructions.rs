@@ -37,7 +37,15 @@ fn results_and_opcodes() {
         ),
         (
             "%x = atomic.rmw.add %a",
-            "3:8: unknown opcode 'atomic.rmw.add'; did you mean 'atomic.rmw'?",
+            "3:8: unknown opcode 'atomic.rmw.add'; did you mean 'atomic.rmw add'?",
+        ),
+        (
+            "atomic.max_u %p, %a",
+            "3:3: unknown opcode 'atomic.max_u'; did you mean 'atomic.rmw max_u'?",
+        ),
+        (
+            "atomic.lod %p",
+            "3:3: unknown opcode 'atomic.lod'; did you mean 'atomic.load'?",
         ),
         (
             "%x",
@@ -225,6 +233,20 @@ fn attributes() {
     let orderings = "<relaxed|acquire|release|acq_rel|seq_cst>";
     let scopes = "<invocation|subgroup|workgroup|device|system>";
     check_body(&[
+        (
+            "barrier mem_scope=workgroup",
+            &format!(
+                "3:3: 'barrier' lacks exec_scope=<workgroup|subgroup> and semantics={orderings}"
+            ),
+        ),
+        (
+            "atomic.rmw add %p, %a relaxed scope=device",
+            "3:25: the attribute 'relaxed' has no name; write ordering=relaxed",
+        ),
+        (
+            "barrier workgroup",
+            "3:11: the attribute 'workgroup' has no name; write exec_scope=workgroup",
+        ),
         (
             "%x = atomic.load %p ordering=acquire",
             &format!("3:8: 'atomic.load' lacks scope={scopes}"),

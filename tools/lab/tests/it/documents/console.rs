@@ -18,10 +18,10 @@ pub struct Session {
 }
 
 impl Session {
-    /// An empty folder with a link to `test`.
+    /// An empty folder with links to folders of the project.
     pub fn new(root: &Path) -> Self {
         let folder = tempfile::tempdir().unwrap();
-        for shared in ["test", "docs", "examples"] {
+        for shared in ["test", "docs", "examples", "tools"] {
             std::os::unix::fs::symlink(root.join(shared), folder.path().join(shared)).unwrap();
         }
         Self { folder }

@@ -32,6 +32,17 @@ impl Page {
             text,
         }
     }
+
+    /// The lines outside of fences, with their numbers.
+    pub fn outside(&self) -> impl Iterator<Item = (usize, &str)> {
+        let mut is_open = false;
+        let numbered = (1..).zip(self.text.lines());
+        numbered.filter(move |(_, line)| {
+            let is_fence = line.starts_with("```");
+            is_open ^= is_fence;
+            !is_open && !is_fence
+        })
+    }
 }
 
 fn blocks(text: &str) -> Vec<Block> {
@@ -70,6 +81,17 @@ impl Block {
             name.contains('.') && !name.ends_with('.') && !name.contains(char::is_whitespace);
         is_name.then_some(name)
     }
+}
+
+#[test]
+fn lines_outside_of_fences_have_their_numbers() {
+    let text = "Text.\n```\nplain\n```\n    more\n".to_owned();
+    let page = Page {
+        blocks: blocks(&text),
+        text,
+    };
+    let lines: Vec<_> = page.outside().collect();
+    assert_eq!(lines, [(1, "Text."), (5, "    more")]);
 }
 
 #[test]
