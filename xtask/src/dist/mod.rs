@@ -3,7 +3,7 @@
 //! `target/dist` gets `gir-VERSION-x86_64-linux.tar.gz`, the same files as a package for Debian, a `Dockerfile` that
 //! unpacks the archive, and `SHA256SUMS`. The programs need the C library 2.31 or a later one ([`old_libc`]) and find
 //! drivers when they run. The libraries for other MLIR projects need MLIR's shared library; they are an archive of
-//! their own, `gir-mlir-VERSION-x86_64-linux.tar.gz` ([`libraries`]). Two runs give the same bytes, in any folder:
+//! their own, `gir-mlir-VERSION-x86_64-linux.tar.gz` ([`libraries`]). Two runs give the same bytes:
 //! entries are sorted, their time is that of the commit, and no file has a path of this machine ([`paths`]).
 
 mod archive;
