@@ -79,7 +79,7 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
             At::Bytes(place) => Some(place.base),
             At::Columns(columns) => columns.each.first().copied(),
             At::Lane { vector, lane } => Some(lane_pointer(&self.b, *vector, *lane)),
-            At::Buffers(_) | At::Table { .. } | At::Known(_) => None,
+            At::Buffers(_) | At::Table { .. } | At::Known(_) | At::Choice(_) | At::Held(_) => None,
         };
         let place = place.ok_or("takes the address of a value that is not in memory")?;
         Ok(mir::PtrToIntOp::build(&self.b, self.shared.int(64), place).result())

@@ -2,7 +2,8 @@
 
 use super::{
     constants,
-    pointers::Pointer,
+    held::Held,
+    pointers::{Choice, Pointer},
     shared::Shared,
     source::Function,
     types::Ty,
@@ -27,6 +28,8 @@ pub enum Val<'c> {
     Parts(Vec<Value<'c>>),
     /// A pointer.
     Pointer(Pointer<'c>),
+    /// An image or a sampler that the run chooses.
+    Choice(Choice<'c>),
 }
 
 /// A function in conversion.
@@ -61,6 +64,8 @@ pub struct Body<'a, 'w, 'c> {
     pub joined: HashSet<Id>,
     /// The blocks of mir by label.
     pub blocks: HashMap<Id, Block<'c>>,
+    /// The variables that hold cooperative matrices.
+    pub held: Held<'c>,
     values: HashMap<Id, Val<'c>>,
 }
 
@@ -87,6 +92,7 @@ impl<'a, 'w, 'c> Body<'a, 'w, 'c> {
             numbers: HashMap::new(),
             joined: HashSet::new(),
             blocks: HashMap::new(),
+            held: Held::default(),
             values: HashMap::new(),
         }
     }
@@ -175,6 +181,9 @@ impl<'a, 'w, 'c> Body<'a, 'w, 'c> {
         match self.val(id)? {
             Val::Parts(parts) => Ok(parts),
             Val::Pointer(pointer) => pointer.parts(&self.b),
+            Val::Choice(_) => Err(format!(
+                "takes %{id}, an image or a sampler that only the run tells; access it here"
+            )),
         }
     }
 
@@ -195,7 +204,9 @@ impl<'a, 'w, 'c> Body<'a, 'w, 'c> {
     pub fn pointer(&self, id: Id) -> Result<Pointer<'c>, String> {
         match self.val(id)? {
             Val::Pointer(pointer) => Ok(pointer),
-            Val::Parts(_) => Err(format!("has %{id}, which is no pointer, where one belongs")),
+            Val::Parts(_) | Val::Choice(_) => {
+                Err(format!("has %{id}, which is no pointer, where one belongs"))
+            }
         }
     }
 
@@ -245,7 +256,10 @@ impl<'a, 'w, 'c> Body<'a, 'w, 'c> {
     pub fn any(&self, ty: Type<'c>) -> Value<'c> {
         match ty.lane().is_int() || ty.lane().is_float() {
             true => zero(&self.b, ty),
-            false => ub::PoisonOp::build(&self.b, ty, None).result(),
+            false => match self.zero_matrix(ty) {
+                Some(matrix) => matrix,
+                None => ub::PoisonOp::build(&self.b, ty, None).result(),
+            },
         }
     }
 
@@ -307,6 +321,9 @@ impl<'a, 'w, 'c> Body<'a, 'w, 'c> {
         if types.is_empty() {
             return Ok(vec![]);
         }
+        if let (Ty::Cooperative(_), &[only]) = (self.shared.types.get(ty), inst.words) {
+            return Ok(vec![self.filled(types[0], self.value(only)?)?]);
+        }
         let mut parts = vec![];
         for &id in inst.words {
             let part = self.shared.source.defs.get(&id);
@@ -315,6 +332,7 @@ impl<'a, 'w, 'c> Body<'a, 'w, 'c> {
             match self.constant(part, depth + 1)? {
                 Val::Parts(found) => parts.extend(found),
                 Val::Pointer(pointer) => parts.extend(pointer.parts(&self.b)?),
+                Val::Choice(_) => return Err("is a constant of images".to_owned()),
             }
             if parts.len() as u64 > super::types::MOST_LEAVES {
                 return Err("is a constant of too many parts".to_owned());

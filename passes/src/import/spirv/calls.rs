@@ -3,6 +3,7 @@
 use super::{
     body::{Body, Outcome, Val},
     pointers::{At, Columns, Pointer, cast},
+    source::Function,
     words::{Id, Inst},
 };
 use gir_dialects::{
@@ -38,18 +39,43 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
         }
         let mut operands = vec![];
         for (&argument, parameter) in arguments.iter().zip(&function.parameters) {
+            if shared.held_behind(parameter.type_id()?).is_some() {
+                operands.extend(self.load(&self.pointer(argument)?)?);
+                continue;
+            }
             let types = super::kernels::parameter_types(shared, parameter, false)?;
             operands.extend(self.parts_as(argument, &types)?);
         }
         operands.extend(self.passed_variables(callee)?);
-        let results = super::kernels::result_types(shared, function)?;
+        let mut results = super::kernels::result_types(shared, function)?;
+        let own = results.len();
+        results.extend(shared.held_results(&function.parameters)?);
         let call = func::CallOp::build(&self.b, &results, symbol, &operands, None, None, false);
-        let parts: Vec<_> = call.op().results().collect();
+        let mut parts: Vec<_> = call.op().results().collect();
+        self.store_held_results(arguments, function, parts.split_off(own))?;
         if parts.is_empty() {
             self.bind(inst.id()?, Val::Parts(parts));
             return Ok(());
         }
         self.set_parts(inst, parts)
+    }
+
+    /// Variables that hold cooperative matrices get what the function that was called leaves in them.
+    fn store_held_results(
+        &self,
+        arguments: &[Id],
+        function: &Function<'w>,
+        values: Vec<Value<'c>>,
+    ) -> Outcome {
+        let mut values = values.into_iter();
+        for (&argument, parameter) in arguments.iter().zip(&function.parameters) {
+            if let Some(pointee) = self.shared.held_behind(parameter.type_id()?) {
+                let count = self.shared.parts(pointee)?.len();
+                let leaves: Vec<_> = values.by_ref().take(count).collect();
+                self.store(&self.pointer(argument)?, &leaves)?;
+            }
+        }
+        Ok(())
     }
 
     /// The values for the parameters of a function beyond its own, in their order.
@@ -86,7 +112,9 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
             At::Columns(Columns { each, .. }) => each.clone(),
             At::Bytes(place) => vec![place.base],
             At::Table { base } => vec![*base],
-            At::Lane { .. } => return Err("passes a variable that cannot be passed".to_owned()),
+            At::Lane { .. } | At::Choice(_) | At::Held(_) => {
+                return Err("passes a variable that cannot be passed".to_owned());
+            }
         };
         // One memory may be several variables, whose elements differ.
         let parts = parts.into_iter().zip(types);
@@ -124,6 +152,8 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
         if class == StorageClass::Input {
             return self.input(id, ty);
         }
+        // Variables without a counterpart are no parameters: their error is here.
+        shared.variable_parts(id)?;
         let symbols = shared.symbols.get(&id);
         let symbols =
             symbols.ok_or_else(|| format!("uses %{id}, a variable that its kernel has not"))?;

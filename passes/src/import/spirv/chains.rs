@@ -3,12 +3,13 @@
 use super::{
     body::{Body, Outcome, Val},
     constants,
-    pointers::{At, Bytes, Columns, Pointer, offset, step},
+    pointers::{At, Bytes, Choice, Columns, Index, MOST_CHOICES, Pointer, offset, step},
     shared::{common, size},
     types::Ty,
     words::{Id, Inst},
 };
 use crate::{
+    analysis::handles,
     gpu_to_mir::foreign::{compare, resize, select},
     import::llvm::operations::simplified,
 };
@@ -18,14 +19,6 @@ use gir_dialects::{
     upstream::arith::CmpIPredicate,
 };
 use rspirv::spirv::StorageClass;
-
-/// An index.
-#[derive(Clone, Copy)]
-enum Index<'c> {
-    Known(u64),
-    /// The value, and whether it is unsigned.
-    Run(Value<'c>, bool),
-}
 
 impl<'w, 'c> Body<'_, 'w, 'c> {
     /// The pointer to a part; the first index of some instructions counts whole elements.
@@ -153,8 +146,12 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
         let at = match pointer.at {
             At::Bytes(place) => At::Bytes(self.byte_part(place, (pointer.ty, ty), index, known)?),
             At::Columns(ref columns) => self.column_part(&pointer, columns, index)?,
-            At::Known(parts) => At::Known(self.known_part(pointer.ty, &parts, index)?),
+            At::Known(parts) => self.part_of_known(pointer.ty, &parts, index)?,
+            At::Choice(_) => {
+                return Err("takes a part of an image that only the run tells".to_owned());
+            }
             At::Lane { .. } => return Err("takes a part of a number".to_owned()),
+            At::Held(part) => self.held_part(pointer.ty, part, index)?,
             At::Buffers(each) => At::Bytes(Bytes::new(self.chosen_buffer(&each, index)?, 16)),
             At::Table { base } => At::Bytes(Bytes::new(self.buffer_of_table(base, index)?, 16)),
         };
@@ -217,6 +214,7 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
         let types = self.shared.types;
         match (types.get(ty), index) {
             (Ty::RuntimeArray { element }, _) => Ok(*element),
+            (Ty::Cooperative(matrix), _) => Ok(matrix.component),
             (Ty::Struct { .. }, Index::Run(..)) => {
                 Err("chooses a member by a number that is no constant".to_owned())
             }
@@ -381,6 +379,44 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
             each: vec![super::pointers::lane_pointer(&self.b, vector, lane)],
             apart: false,
         })
+    }
+
+    /// A part of a value; of an array by a number that only the run tells, one of some.
+    fn part_of_known(
+        &self,
+        ty: Id,
+        parts: &[Value<'c>],
+        index: Index<'c>,
+    ) -> Result<At<'c>, String> {
+        let types = self.shared.types;
+        let (Ty::Array { count, .. }, Index::Run(index, _)) = (types.get(ty), index) else {
+            return Ok(At::Known(self.known_part(ty, parts, index)?));
+        };
+        if *count > MOST_CHOICES {
+            return Err(format!(
+                "chooses among more than {} elements of an input by a number that is no constant; copy it to a variable first",
+                MOST_CHOICES
+            ));
+        }
+        let each = (0..*count).map(|at| self.known_part(ty, parts, Index::Known(at)));
+        let each: Vec<_> = each.collect::<Result<_, _>>()?;
+        let handles = each
+            .iter()
+            .flatten()
+            .any(|part| handles::is_handle(part.ty()));
+        if handles {
+            return Ok(At::Choice(Choice { index, each }));
+        }
+        let mut all = each.into_iter().enumerate().rev();
+        let (_, last) = all.next().ok_or("chooses among no elements")?;
+        Ok(At::Known(all.fold(last, |chosen, (at, leaves)| {
+            let number = self.like(index, i64::try_from(at).unwrap_or(i64::MAX));
+            let is_it = compare(&self.b, CmpIPredicate::Eq, index, number);
+            let pairs = leaves.into_iter().zip(chosen);
+            pairs
+                .map(|(yes, no)| select(&self.b, is_it, yes, no))
+                .collect()
+        })))
     }
 
     fn known_part(

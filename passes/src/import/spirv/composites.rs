@@ -275,6 +275,10 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
                 self.bind(inst.id()?, Val::Pointer(pointer));
                 Ok(())
             }
+            Val::Choice(choice) => {
+                self.bind(inst.id()?, Val::Choice(choice));
+                Ok(())
+            }
             Val::Parts(parts) => {
                 let types = self.shared.parts(inst.type_id()?)?;
                 let parts = self.composed(inst.type_id()?, &types, parts)?;

@@ -7,6 +7,9 @@ use std::cell::Cell;
 /// Constants that one may be computed from.
 const MOST_STEPS: u32 = 4096;
 
+/// Work-items that hold a cooperative matrix together, on every target that has matrices.
+pub const MATRIX_HOLDERS: u64 = 32;
+
 /// The value of a constant integer or truth, without sign; of one that the host may set, its default.
 pub fn int_of(source: &Source<'_>, id: Id) -> Option<u64> {
     value(source, id, &Cell::new(MOST_STEPS))
@@ -118,10 +121,22 @@ fn computed(source: &Source<'_>, words: &[u32], left: &Cell<u32>) -> Option<u64>
             0 => arg(2)?,
             _ => arg(1)?,
         },
+        Op::CooperativeMatrixLengthKHR => held(source, *operands.first()?)?,
         Op::UConvert => arg(0)?,
         Op::SConvert => signed(0)?.cast_unsigned(),
         _ => return None,
     })
+}
+
+/// The elements of a cooperative matrix type that a work-item holds.
+fn held(source: &Source<'_>, ty: Id) -> Option<u64> {
+    let inst = source.defs.get(&ty)?;
+    let matrix = inst.words.get(2..4)?;
+    let [rows, columns] = [int_of(source, matrix[0])?, int_of(source, matrix[1])?];
+    let is_matrix = inst.op == Op::TypeCooperativeMatrixKHR;
+    let all = rows.checked_mul(columns).filter(|_| is_matrix)?;
+    all.is_multiple_of(MATRIX_HOLDERS)
+        .then_some(all / MATRIX_HOLDERS)
 }
 
 fn extracted(source: &Source<'_>, operands: &[u32], left: &Cell<u32>) -> Option<u64> {

@@ -82,16 +82,21 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
             if !self.joined.contains(&block.label) {
                 self.go_on_in(self.blocks[&block.label]);
             }
+            self.enter_held(block.label);
             for inst in &block.insts {
                 self.b = self.b.with_location(self.shared.place(inst));
                 let converted = match inst.op {
                     Op::Phi => Ok(()),
-                    _ if super::source::is_end(inst) => self.end(inst, block.label),
+                    _ if super::source::is_end(inst) => {
+                        self.leave_held(block.label);
+                        self.end(inst, block.label)
+                    }
                     _ => self.instruction(inst),
                 };
                 converted.map_err(|why| (*inst, why))?;
             }
         }
+        self.drop_initial();
         Ok(())
     }
 
@@ -165,6 +170,16 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
             .map(|block| block.label)
             .collect();
         self.joined = joined(order, &before);
+        let numbers = order.iter().enumerate();
+        let numbers: HashMap<Id, usize> = numbers.map(|(at, block)| (block.label, at)).collect();
+        let numbers_before = order.iter().map(|block| {
+            let labels = before.get(&block.label).into_iter().flatten();
+            let mut all: Vec<_> = labels.map(|label| numbers[label]).collect();
+            all.sort_unstable();
+            all
+        });
+        let numbers_before: Vec<_> = numbers_before.collect();
+        self.hold_variables(order, &numbers_before)?;
         for block in order {
             let late = block.insts.iter().skip_while(|inst| inst.op == Op::Phi);
             if let Some(late) = late.into_iter().find(|inst| inst.op == Op::Phi) {
@@ -187,6 +202,7 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
                 self.add_phi(phi, new, &before, &labels)
                     .map_err(|why| (*phi, why))?;
             }
+            self.add_held(block.label, new);
         }
         Ok(())
     }
@@ -231,6 +247,7 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
             let types = self.shared.parts(phi.type_id()?)?;
             all.extend(self.parts_as(value, &types)?);
         }
+        all.extend(self.passed_held(to));
         Ok(all)
     }
 
@@ -365,6 +382,8 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
         if self.is_kernel {
             self.write_outputs()?;
         }
+        let mut values = values;
+        values.extend(self.returned_held());
         func::ReturnOp::build(&self.b, &values);
         Ok(())
     }

@@ -30,7 +30,8 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
         let Some((precision, axis)) = description(inst.op) else {
             return Ok(false);
         };
-        let value = self.arg(inst, 0)?;
+        let given = self.arg(inst, 0)?;
+        let value = self.as_f32(given);
         if value.ty().lane().as_float() != Some(32) {
             return Err(format!(
                 "is a derivative of {}; derivatives are of f32, and of vectors of two, three or four",
@@ -48,6 +49,10 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
                 let (x, y) = (change(ScreenAxis::X), change(ScreenAxis::Y));
                 self.same(arith::AddFOp::NAME, &[x, y])
             }
+        };
+        let result = match given.ty() == value.ty() {
+            true => result,
+            false => self.create(arith::TruncFOp::NAME, given.ty(), &[result]),
         };
         self.set_one(inst, result)?;
         Ok(true)

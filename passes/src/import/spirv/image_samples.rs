@@ -7,7 +7,7 @@ use super::{
     words::{Id, Inst},
 };
 use gir_dialects::{
-    ir::{Type, TypeExt, Value},
+    ir::{OpView as _, Type, TypeExt, Value},
     mir,
     upstream::arith,
 };
@@ -69,6 +69,17 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
             _ => return Ok(false),
         }
         Ok(true)
+    }
+
+    /// A half, or a vector of these, as one of f32, which is exact.
+    pub fn as_f32(&self, value: Value<'c>) -> Value<'c> {
+        match value.ty().lane().as_float() {
+            Some(16) => {
+                let ty = value.ty().with_lane(Type::float32(self.b.context()));
+                self.create(arith::ExtFOp::NAME, ty, &[value])
+            }
+            _ => value,
+        }
     }
 
     /// The operands behind the mask at a place.
@@ -157,11 +168,12 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
         };
         let shape = described(image)?;
         let f32 = Type::float32(self.b.context());
-        let coords = self.arg(inst, 1)?;
+        let coords = self.as_f32(self.arg(inst, 1)?);
         if coords.ty().lane() != f32 {
             return Err("samples at coordinates that are no f32; use floats".to_owned());
         }
         let dref = dref.map(|at| self.arg(inst, at)).transpose()?;
+        let dref = dref.map(|dref| self.as_f32(dref));
         if dref.is_some_and(|dref| dref.ty() != f32) {
             return Err("compares with a number that is no f32".to_owned());
         }
@@ -207,12 +219,13 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
         let directions = described(image)?.directions();
         let [dx, dy] = match operands.gradients {
             Some([dx, dy]) => [
-                Some(self.coordinates(dx, directions, f32)?),
-                Some(self.coordinates(dy, directions, f32)?),
+                Some(self.coordinates(self.as_f32(dx), directions, f32)?),
+                Some(self.coordinates(self.as_f32(dy), directions, f32)?),
             ],
             None => [None, None],
         };
-        let (lod, bias) = (operands.lod, operands.bias);
+        let level = |level: Option<Value<'c>>| level.map(|level| self.as_f32(level));
+        let (lod, bias) = (level(operands.lod), level(operands.bias));
         if lod.into_iter().chain(bias).any(|level| level.ty() != f32) {
             return Err("has a level of detail that is no f32".to_owned());
         }

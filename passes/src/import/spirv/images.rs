@@ -4,6 +4,7 @@ use super::{
     body::{Body, Outcome},
     image_shape::Shape,
     image_types::SUBPASS,
+    image_uses::is_image_access,
     types::Ty,
     words::{Id, Inst},
 };
@@ -21,6 +22,15 @@ pub const VOLATILE: &str =
 impl<'w, 'c> Body<'_, 'w, 'c> {
     /// Converts an instruction of this family; false if it is none.
     pub fn image(&mut self, inst: &Inst<'w>) -> Result<bool, String> {
+        let is_image = inst.op == Op::SampledImage || inst.op == Op::Image;
+        if (is_image || is_image_access(inst.op)) && self.chosen_image(inst)? {
+            return Ok(true);
+        }
+        self.image_access(inst)
+    }
+
+    /// The same for an image that is known.
+    pub fn image_access(&mut self, inst: &Inst<'w>) -> Result<bool, String> {
         match inst.op {
             Op::SampledImage => {
                 let parts = vec![self.arg(inst, 0)?, self.arg(inst, 1)?];

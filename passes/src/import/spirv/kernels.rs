@@ -61,6 +61,9 @@ pub fn parameter_types<'c>(
     if is_kernel && let Some(pointee) = shared.passed_by_value(ty) {
         return shared.parts(pointee);
     }
+    if let Some(pointee) = shared.held_behind(ty) {
+        return shared.parts(pointee);
+    }
     if let Some(&element) = shared.elements.get(&id) {
         let (class, _) = shared.types.pointee(ty)?;
         return Ok(vec![shared.pointer(class, element)?]);
@@ -166,8 +169,10 @@ pub fn convert<'w, 'c>(
     let here = |why| (function.inst, why);
     let all = parameters(shared, function, entry_point.is_some()).map_err(here)?;
     let results = result_types(shared, function).map_err(here)?;
-    let (new, entry) =
-        signatures::declare(shared, module, function, entry_point, &all, &results).map_err(here)?;
+    let held = shared.held_results(&function.parameters).map_err(here)?;
+    let returned = [&results[..], &held].concat();
+    let (new, entry) = signatures::declare(shared, module, function, entry_point, &all, &returned)
+        .map_err(here)?;
     let mut body = Body::new(shared, function, (new.op(), entry));
     body.results = results;
     body.is_kernel = entry_point.is_some();
@@ -320,6 +325,10 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
                 Role::Own(at) => {
                     let parameter = &self.function.parameters[at];
                     let ty = parameter.type_id()?;
+                    if let Some(pointee) = shared.held_behind(ty) {
+                        self.hold(parameter.id()?, pointee, Some(parts))?;
+                        continue;
+                    }
                     let value = match shared.passed_by_value(ty) {
                         Some(pointee) if self.is_kernel => {
                             Val::Pointer(self.copied(StorageClass::Function, pointee, &parts)?)

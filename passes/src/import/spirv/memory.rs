@@ -22,6 +22,10 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
             Op::Variable => self.variable(inst)?,
             Op::Load => {
                 let pointer = self.accessed(inst, 0, 1)?;
+                if let At::Choice(choice) = pointer.at {
+                    self.bind(inst.id()?, Val::Choice(choice));
+                    return Ok(true);
+                }
                 let parts = self.load(&pointer)?;
                 self.set_parts(inst, parts)?;
             }
@@ -91,6 +95,8 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
                 })
                 .collect()
             }
+            At::Choice(_) => Err("loads an image that only the run tells; access it".to_owned()),
+            At::Held(part) => self.load_held(pointer, part),
             At::Lane { vector, lane } => {
                 let element = self.shared.stored(pointer.ty)?;
                 let whole = mir::PtrType::from_type(vector.ty()).ok_or("loads from no memory")?;
@@ -116,7 +122,7 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
             return Err("stores a value of another type than its pointer's".to_owned());
         }
         match &pointer.at {
-            At::Known(_) => Err("stores to memory that is only read".to_owned()),
+            At::Known(_) | At::Choice(_) => Err("stores to memory that is only read".to_owned()),
             At::Buffers(_) | At::Table { .. } => {
                 Err("stores an array of buffers; store a member of one".to_owned())
             }
@@ -134,6 +140,7 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
                 }
                 Ok(())
             }
+            At::Held(part) => self.store_held(part, parts),
             At::Lane { vector, lane } => {
                 let ty = mir::PtrType::from_type(vector.ty()).ok_or("stores to no memory")?;
                 let old = self.load_typed(*vector, ty.pointee(), volatile);
@@ -388,6 +395,9 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
     fn variable(&mut self, inst: &Inst<'w>) -> Outcome {
         let id = inst.id()?;
         let (class, ty) = self.shared.variable(id)?;
+        if self.held.holds(id) {
+            return Ok(());
+        }
         if class != StorageClass::Function {
             return Err(format!(
                 "is a variable of the class {class:?} in a function"

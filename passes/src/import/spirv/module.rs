@@ -2,7 +2,7 @@
 
 use super::{
     body::plain,
-    constants, globals, kernels,
+    globals, kernels, remarks,
     shared::Shared,
     source::{EntryPoint, Source},
     types::{Ty, Types},
@@ -15,7 +15,7 @@ use gir_dialects::{
     diagnostic,
     ir::{Context, Location, Module, OpView, Type},
 };
-use rspirv::spirv::{Decoration, ExecutionMode, ExecutionModel, Op, StorageClass};
+use rspirv::spirv::{Decoration, ExecutionModel, Op, StorageClass};
 use std::{
     cell::Cell,
     collections::{BTreeMap, HashMap, HashSet},
@@ -129,17 +129,17 @@ impl<'c> Reader<'_, 'c> {
         let mut stated = HashSet::new();
         for point in &chosen {
             let sizes = super::sizes::workgroup(&shared, point);
-            let (size, ids) = sizes.map_err(|why| (Some(point.inst), why))?;
-            let axes = ids.into_iter().flatten().zip([Axis::X, Axis::Y, Axis::Z]);
-            shared.axes.extend(axes);
-            stated.insert(size);
+            let size = sizes.map_err(|why| (Some(point.inst), why))?;
+            let ids = size.ids.into_iter().flatten();
+            shared.axes.extend(ids.zip([Axis::X, Axis::Y, Axis::Z]));
+            stated.insert(size.stated);
         }
         let only = stated.iter().next().filter(|_| stated.len() == 1);
         shared.group_size = only.and_then(|size| <[i64; 3]>::try_from(&size[..]).ok());
         let reached = reached(&uses, &chosen);
         let names = name_all(&mut shared, &chosen, &reached).map_err(at)?;
         set_elements(&mut shared);
-        remark(&shared, &chosen);
+        remarks::remark(&shared, &chosen);
         let used = chosen
             .iter()
             .flat_map(|point| uses.variables.get(&point.function));
@@ -345,139 +345,4 @@ fn specialised<'w>(source: &Source<'w>) -> Result<BTreeMap<i32, String>, Refused
         .into_iter()
         .map(|(number, (name, _))| (number, name))
         .collect())
-}
-
-/// Decorations that are read, and those that change no result.
-fn is_expected(number: u32) -> bool {
-    use Decoration as D;
-    let Some(kind) = Decoration::from_u32(number) else {
-        return false;
-    };
-    matches!(
-        kind,
-        D::RelaxedPrecision
-            | D::SpecId
-            | D::Block
-            | D::BufferBlock
-            | D::RowMajor
-            | D::ColMajor
-            | D::ArrayStride
-            | D::MatrixStride
-            | D::GLSLShared
-            | D::GLSLPacked
-            | D::CPacked
-            | D::BuiltIn
-            | D::NoPerspective
-            | D::Flat
-            | D::Restrict
-            | D::Aliased
-            | D::Volatile
-            | D::Constant
-            | D::Coherent
-            | D::NonWritable
-            | D::NonReadable
-            | D::Uniform
-            | D::UniformId
-            | D::SaturatedConversion
-            | D::Location
-            | D::Component
-            | D::Index
-            | D::Binding
-            | D::DescriptorSet
-            | D::Offset
-            | D::FuncParamAttr
-            | D::FPRoundingMode
-            | D::FPFastMathMode
-            | D::LinkageAttributes
-            | D::NoContraction
-            | D::Alignment
-            | D::MaxByteOffset
-            | D::AlignmentId
-            | D::NoSignedWrap
-            | D::NoUnsignedWrap
-            | D::RestrictPointer
-            | D::AliasedPointer
-            | D::NonUniform
-            | D::CounterBuffer
-            | D::UserSemantic
-            | D::UserTypeGOOGLE
-            | D::Invariant
-            | D::WeightTextureQCOM
-    )
-}
-
-/// Says which arrays have the length that a constant has by default, whatever the host sets.
-fn remark_on_lengths(shared: &Shared<'_, '_, '_>) {
-    let source = shared.source;
-    let arrays = source
-        .defs
-        .iter()
-        .filter(|(_, inst)| inst.op == Op::TypeArray);
-    let mut found: Vec<_> = arrays
-        .filter_map(|(&id, inst)| Some((id, inst, inst.word(1).ok()?)))
-        .filter(|&(_, _, length)| constants::is_specialised(source, length))
-        .collect();
-    found.sort_unstable_by_key(|&(id, ..)| id);
-    for (id, inst, length) in found {
-        let length = constants::int_of(source, length).unwrap_or_default();
-        diagnostic::remark(
-            shared.place(inst),
-            format!(
-                "'OpTypeArray' %{id}: the array has {length} elements, as by default, if the host specialises its length"
-            ),
-        );
-    }
-}
-
-/// Says what is left out: decorations that are not known, and modes of floats that are not kept.
-fn remark(shared: &Shared<'_, '_, '_>, chosen: &[EntryPoint<'_>]) {
-    let all = shared.source.decorations.values();
-    let all = all
-        .chain(shared.source.member_decorations.values())
-        .flatten();
-    let mut unknown: Vec<u32> = all
-        .map(|(number, _)| *number)
-        .filter(|&number| !is_expected(number))
-        .collect();
-    unknown.sort_unstable();
-    unknown.dedup();
-    let file = Location::new(shared.context, shared.file, 0, 0);
-    for number in unknown {
-        let name =
-            Decoration::from_u32(number).map_or(number.to_string(), |kind| format!("{kind:?}"));
-        diagnostic::remark(file, format!("the decoration {name} is dropped"));
-    }
-    remark_on_lengths(shared);
-    for point in chosen {
-        let modes = [
-            (
-                ExecutionMode::DenormFlushToZero,
-                "subnormal floats are kept, not flushed to zero",
-            ),
-            (
-                ExecutionMode::RoundingModeRTZ,
-                "floats are rounded to nearest, not towards zero",
-            ),
-            (
-                ExecutionMode::EarlyFragmentTests,
-                "the device chooses when it tests fragments",
-            ),
-            (
-                ExecutionMode::PixelCenterInteger,
-                "centres of pixels have halves as coordinates",
-            ),
-            (
-                ExecutionMode::OriginLowerLeft,
-                "the origin of fragments is the upper left corner",
-            ),
-        ];
-        for (mode, text) in modes {
-            if shared.source.mode(point.function, mode).is_some() {
-                diagnostic::remark(
-                    shared.place(&point.inst),
-                    format!("'{}': {text}", point.name),
-                );
-            }
-        }
-    }
 }

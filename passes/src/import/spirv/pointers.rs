@@ -13,6 +13,9 @@ use gir_dialects::{
 };
 use rspirv::spirv::StorageClass;
 
+/// Elements that a number may choose among.
+pub const MOST_CHOICES: u64 = 64;
+
 /// A pointer of the module.
 #[derive(Clone)]
 pub struct Pointer<'c> {
@@ -49,6 +52,37 @@ pub enum At<'c> {
     },
     /// A value that never changes, by its leaves.
     Known(Vec<Value<'c>>),
+    /// An image or a sampler of an array, chosen by a number that only the run tells.
+    Choice(Choice<'c>),
+    /// A variable that is a value, as it holds cooperative matrices.
+    Held(Part<'c>),
+}
+
+/// An index.
+#[derive(Clone, Copy)]
+pub enum Index<'c> {
+    /// A constant.
+    Known(u64),
+    /// The value, and whether it is unsigned.
+    Run(Value<'c>, bool),
+}
+
+/// A part of a variable that holds cooperative matrices.
+#[derive(Clone)]
+pub struct Part<'c> {
+    /// The first leaf that it may begin with, each under a condition; that of the last one does not count.
+    pub ways: Vec<(Option<Value<'c>>, usize)>,
+    /// The element of a matrix.
+    pub element: Option<Index<'c>>,
+}
+
+/// An image or a sampler of an array, chosen by a number.
+#[derive(Clone)]
+pub struct Choice<'c> {
+    /// The number of the element.
+    pub index: Value<'c>,
+    /// The leaves of each element.
+    pub each: Vec<Vec<Value<'c>>>,
 }
 
 /// A place among bytes.
@@ -129,6 +163,13 @@ impl<'c> Pointer<'c> {
             At::Columns(columns) => Ok(columns.each.clone()),
             At::Buffers(_) | At::Table { .. } => {
                 Err("passes an array of buffers on; pass one of them".to_owned())
+            }
+            At::Choice(_) => Err(
+                "passes an image or a sampler on that only the run tells; access it here"
+                    .to_owned(),
+            ),
+            At::Held(_) => {
+                Err("passes a pointer to a cooperative matrix on; pass the matrix".to_owned())
             }
             At::Lane { vector, lane } => Ok(vec![lane_pointer(b, *vector, *lane)]),
             At::Known(parts) if is_value(self.class) => Ok(parts.clone()),

@@ -44,7 +44,7 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
         for id in left {
             values.push(match self.val(id)? {
                 Val::Pointer(_) => self.number_of(id)?,
-                Val::Parts(_) => as_written(self.value(id)?),
+                Val::Parts(_) | Val::Choice(_) => as_written(self.value(id)?),
             });
         }
         mir::PrintfOp::build(&self.b, &format, &values);

@@ -159,6 +159,10 @@ impl<'c> Shared<'_, '_, 'c> {
                 self.pointer(*class, self.element(*pointee))?
             }
             Ty::Image(shape) => self.image(*shape, self.uses.images.of(id))?,
+            Ty::Cooperative(matrix) => {
+                let element = self.leaf(matrix.component)?;
+                matrix.mir(self.context, element)?
+            }
             Ty::Sampler | Ty::SampledImage { .. } => SamplerType::get(self.context),
             ty => return Err(format!("has a value of the type {}", self.described(ty))),
         })
@@ -230,6 +234,15 @@ impl<'c> Shared<'_, '_, 'c> {
     /// If mir has none.
     pub fn stored(&self, leaf: Id) -> Result<Type<'c>, String> {
         let ty = self.leaf(leaf)?;
+        match self.types.get(leaf) {
+            Ty::Cooperative(_) => {
+                Err("keeps a cooperative matrix in memory; keep it in a variable of a function")
+            }
+            Ty::Image(_) | Ty::Sampler | Ty::SampledImage { .. } => Err(
+                "keeps an image or a sampler in a variable; name that of the host where it is used",
+            ),
+            _ => Ok(()),
+        }?;
         Ok(match ty.lane().as_integer() {
             Some((1, _)) => ty.with_lane(self.int(8)),
             _ => ty,

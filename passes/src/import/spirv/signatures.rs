@@ -261,7 +261,7 @@ fn set_kernel<'c>(
         }
         None => return Err("is of an unknown stage".to_owned()),
     };
-    let (size, ids) = super::sizes::workgroup(shared, point)?;
+    let size = super::sizes::workgroup(shared, point)?;
     let subgroup = shared
         .source
         .mode(point.function, ExecutionMode::SubgroupSize);
@@ -271,14 +271,13 @@ fn set_kernel<'c>(
     let hint = shared
         .source
         .mode(point.function, ExecutionMode::LocalSizeHint);
-    let hint: Vec<_> = hint
-        .unwrap_or_default()
-        .iter()
-        .map(|&size| i64::from(size))
-        .collect();
-    let attribute = KernelAttr::get(shared.context, stage, &size, subgroup, &hint);
+    let hint = match hint {
+        Some(hint) => hint.iter().map(|&size| i64::from(size)).collect(),
+        None => size.defaults,
+    };
+    let attribute = KernelAttr::get(shared.context, stage, &size.stated, subgroup, &hint);
     new.op().set_attribute(names::MIR_KERNEL, attribute);
-    if let Some(ids) = ids {
+    if let Some(ids) = size.ids {
         let ids = ir::dense_i32(shared.context, &ids);
         new.op().set_attribute(names::MIR_WORKGROUP_SIZE_IDS, ids);
     }

@@ -3,21 +3,29 @@
 use super::{constants, shared::Shared, source::EntryPoint, words::Id};
 use rspirv::spirv::{BuiltIn, Decoration, ExecutionMode, ExecutionModel, Op};
 
-/// The size of a kernel's workgroup, none if the launch says it, and the ids of the specialisation constants with it.
+/// The size of a kernel's workgroup.
+#[derive(Default)]
+pub struct Size {
+    /// The extents; none if the launch says them.
+    pub stated: Vec<i64>,
+    /// The ids of the specialisation constants for them, if there are any. An extent that is none has a free id.
+    pub ids: Option<Vec<i32>>,
+    /// The extents that these constants have by default.
+    pub defaults: Vec<i64>,
+}
+
+/// The size of a kernel's workgroup.
 ///
 /// # Errors
 /// If it is no constant.
-pub fn workgroup(
-    shared: &Shared<'_, '_, '_>,
-    point: &EntryPoint<'_>,
-) -> Result<(Vec<i64>, Option<Vec<i32>>), String> {
+pub fn workgroup(shared: &Shared<'_, '_, '_>, point: &EntryPoint<'_>) -> Result<Size, String> {
     let source = shared.source;
     let is_compute = matches!(
         point.model,
         Some(ExecutionModel::GLCompute | ExecutionModel::Kernel)
     );
     if !is_compute {
-        return Ok((vec![], None));
+        return Ok(Size::default());
     }
     if let Some(parts) = decorated(shared) {
         return sizes(shared, &parts);
@@ -32,8 +40,11 @@ pub fn workgroup(
         .map(|&size| i64::from(size))
         .collect();
     match size.len() {
-        0 => Ok((vec![], None)),
-        3 if size.iter().all(|&size| size > 0) => Ok((size, None)),
+        0 => Ok(Size::default()),
+        3 if size.iter().all(|&size| size > 0) => Ok(Size {
+            stated: size,
+            ..Size::default()
+        }),
         _ => Err("has a workgroup size that is not three positive numbers".to_owned()),
     }
 }
@@ -52,10 +63,7 @@ fn decorated(shared: &Shared<'_, '_, '_>) -> Option<Vec<Id>> {
     size.map(|inst| inst.words.to_vec())
 }
 
-fn sizes(
-    shared: &Shared<'_, '_, '_>,
-    parts: &[Id],
-) -> Result<(Vec<i64>, Option<Vec<i32>>), String> {
+fn sizes(shared: &Shared<'_, '_, '_>, parts: &[Id]) -> Result<Size, String> {
     let source = shared.source;
     let values = parts.iter().map(|&id| constants::int_of(source, id));
     let values: Option<Vec<_>> = values.map(|value| value?.try_into().ok()).collect();
@@ -67,8 +75,28 @@ fn sizes(
         let id = source.decoration_word(id, Decoration::SpecId)?;
         i32::try_from(id).ok()
     });
-    match ids.collect::<Option<Vec<_>>>() {
-        Some(ids) => Ok((vec![], Some(ids))),
-        None => Ok((values, None)),
+    let ids: Vec<_> = ids.collect();
+    if ids.iter().all(Option::is_none) {
+        return Ok(Size {
+            stated: values,
+            ..Size::default()
+        });
     }
+    let mut free = free_id(shared);
+    let ids = ids
+        .into_iter()
+        .map(|id| id.unwrap_or_else(|| free.next().unwrap_or(i32::MAX)));
+    Ok(Size {
+        stated: vec![],
+        ids: Some(ids.collect()),
+        defaults: values,
+    })
+}
+
+/// Ids that no specialisation constant of the module has.
+fn free_id(shared: &Shared<'_, '_, '_>) -> impl Iterator<Item = i32> {
+    let ids = shared.source.decorations.keys();
+    let ids = ids.filter_map(|&id| shared.source.decoration_word(id, Decoration::SpecId));
+    let last = ids.filter_map(|id| i32::try_from(id).ok()).max();
+    last.map_or(0, |last| last.saturating_add(1))..
 }

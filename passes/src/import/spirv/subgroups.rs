@@ -467,7 +467,8 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
             .number_bits()
             .ok_or("reduces a value that is no number")?;
         let int = ty.with_lane(self.shared.int(bits));
-        let most = (u64::MAX >> (65 - bits)).cast_signed();
+        // That of a truth is 0.
+        let most = u64::MAX.checked_shr(65 - bits).unwrap_or(0).cast_signed();
         let of = |value| foreign::number(&self.b, int, value);
         Ok(match kind {
             ReduceKind::Add | ReduceKind::Or | ReduceKind::Xor | ReduceKind::MaxU => of(0),

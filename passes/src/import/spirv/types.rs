@@ -7,6 +7,7 @@
 
 use super::{
     constants,
+    cooperative_types::Cooperative,
     image_shape::Shape,
     source::Source,
     words::{Id, Inst},
@@ -84,6 +85,8 @@ pub enum Ty {
     Function,
     /// An image.
     Image(Shape),
+    /// A cooperative matrix.
+    Cooperative(Cooperative),
     /// A sampler.
     Sampler,
     /// An image with a sampler.
@@ -128,6 +131,7 @@ pub(super) struct Known {
     pub(super) leaves: u64,
     columns: u64,
     has_arrays: bool,
+    pub(super) has_cooperative: bool,
     depth: u32,
     strides: Strides,
 }
@@ -186,6 +190,8 @@ impl Types {
             Ty::Matrix { .. } | Ty::Array { .. } | Ty::RuntimeArray { .. }
         );
         let has_arrays = is_array || self.parts(&ty).any(|part| self.has_arrays(part));
+        let is_cooperative = matches!(ty, Ty::Cooperative(_));
+        let has_cooperative = is_cooperative || self.parts(&ty).any(|it| self.has_cooperative(it));
         let known = Known {
             ty,
             size: size.min(LARGEST),
@@ -193,6 +199,7 @@ impl Types {
             leaves,
             columns,
             has_arrays,
+            has_cooperative,
             depth,
             strides,
         };
@@ -215,8 +222,11 @@ impl Types {
                 width: inst.word(0)?,
                 signed: inst.word(1)? != 0,
             },
-            Op::TypeFloat => Ty::Float {
-                width: inst.word(0)?,
+            Op::TypeFloat => match inst.words.get(1) {
+                None => Ty::Float {
+                    width: inst.word(0)?,
+                },
+                Some(encoding) => return Err(of_encoding(inst.word(0)?, *encoding)),
             },
             Op::TypeVector => Ty::Vector {
                 lane: self.scalar(part(0)?)?,
@@ -255,6 +265,9 @@ impl Types {
                 format: inst.word(6)?,
                 access: inst.words.get(7).copied(),
             }),
+            Op::TypeCooperativeMatrixKHR => {
+                Ty::Cooperative(Cooperative::of(source, self.scalar(part(0)?)?, inst)?)
+            }
             Op::TypeSampler => Ty::Sampler,
             Op::TypeSampledImage => Ty::SampledImage { image: part(0)? },
             op => Ty::Other(op),
@@ -318,7 +331,7 @@ impl Types {
 
     fn extent(&self, ty: &Ty, strides: &Strides) -> (u64, u64) {
         match ty {
-            Ty::Void | Ty::Function | Ty::Other(_) => (0, 1),
+            Ty::Void | Ty::Function | Ty::Cooperative(_) | Ty::Other(_) => (0, 1),
             Ty::Bool => (1, 1),
             Ty::Int { width, .. } | Ty::Float { width } if *width <= 64 => {
                 let bytes = u64::from(width.div_ceil(8).max(1).next_power_of_two());
@@ -457,6 +470,11 @@ fn length(source: &Source<'_>, id: Id) -> Result<u64, String> {
         0 => Err("has the length 0; use at least 1".to_owned()),
         _ => Ok(length),
     }
+}
+
+/// The reason why floats of an encoding are no type.
+fn of_encoding(width: u32, encoding: u32) -> String {
+    format!("has floats of {width} bits of the encoding {encoding}; use those of IEEE")
 }
 
 /// A storage class.

@@ -138,6 +138,13 @@ impl Uses {
                 self.wholes.extend(root.filter(|_| root == first));
                 self.escape(&inst.words[1.min(inst.words.len())..]);
             }
+            Op::CooperativeMatrixLoadKHR => {
+                self.access(root, component(types, inst.ty));
+            }
+            Op::CooperativeMatrixStoreKHR => {
+                let stored = inst.words.get(1).and_then(|id| source.defs.get(id));
+                self.access(root, component(types, stored.and_then(|inst| inst.ty)));
+            }
             Op::ArrayLength => self.lengths.extend(root),
             Op::CopyMemory => {
                 let roots = inst.words.iter().take(2);
@@ -251,6 +258,11 @@ impl Uses {
     pub fn root(&self, pointer: Id) -> Option<Id> {
         self.roots.get(&pointer).copied()
     }
+}
+
+/// The type of the elements of a cooperative matrix.
+fn component(types: &Types, matrix: Option<Id>) -> Option<Id> {
+    Some(types.cooperative(matrix?)?.component)
 }
 
 fn is_image(types: &Types, ty: Id) -> bool {

@@ -1,6 +1,7 @@
 //! SPIR-V that is read.
 
 mod again;
+mod cooperative;
 mod foreign;
 mod images;
 mod mutated;
