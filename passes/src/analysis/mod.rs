@@ -8,6 +8,7 @@ pub mod initial_value;
 pub mod known_integers;
 pub mod layout;
 pub mod linkage;
+pub mod loop_dependences;
 pub mod mapped_loops;
 pub mod member_decorations;
 pub mod memory;

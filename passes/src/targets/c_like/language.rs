@@ -152,9 +152,9 @@ pub trait Language: Sync {
     /// The first lines of the output, such as pragmas and includes.
     fn preamble(&self, module: Op<'_>) -> Vec<String>;
 
-    /// A line in front of a loop.
-    fn before_loop(&self, _repeated: Op<'_>) -> Option<&'static str> {
-        None
+    /// The lines in front of a loop.
+    fn before_loop(&self, _repeated: Op<'_>) -> Vec<&'static str> {
+        vec![]
     }
 
     /// The label of a loop, with its colon and a space.

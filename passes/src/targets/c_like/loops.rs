@@ -112,9 +112,12 @@ fn counted<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     Some(())
 }
 
-/// Prints the hint to compilers that a language has for a loop.
+/// The pragma of Clang and its descendants before a loop whose iterations are not to become lanes of vectors.
+pub const IN_ORDER: &str = "#pragma clang loop vectorize(disable)";
+
+/// Prints the hints to compilers that a language has for a loop.
 pub(super) fn hint<'c>(body: &mut Body<'c, '_>, repeated: Op<'c>) {
-    if let Some(line) = body.language.before_loop(repeated) {
+    for line in body.language.before_loop(repeated) {
         body.out.line(line);
     }
 }

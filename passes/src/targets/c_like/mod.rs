@@ -48,7 +48,7 @@ mod conversions;
 mod declarations;
 mod dependencies;
 mod globals;
-mod loops;
+pub mod loops;
 pub mod lowerings;
 mod math;
 mod read_only;

@@ -8,6 +8,7 @@ use crate::{
         expression::{Expr, Precedence},
         functions,
         language::Language,
+        loops::IN_ORDER,
         printer::{KernelHead, Printer},
         spellings::Spellings,
         types::{CType, Scalar, promoted},
@@ -241,8 +242,11 @@ impl Language for OpenclC {
         extensions::preamble(module, self.version)
     }
 
-    fn before_loop(&self, repeated: Op<'_>) -> Option<&'static str> {
-        loops::adds_up(repeated).then_some(loops::IN_ORDER)
+    fn before_loop(&self, repeated: Op<'_>) -> Vec<&'static str> {
+        loops::is_in_order(repeated)
+            .then_some(IN_ORDER)
+            .into_iter()
+            .collect()
     }
 
     fn stores_lanes(&self) -> bool {

@@ -1,21 +1,34 @@
-//! Loops that accumulate floats.
+//! Loops that Intel's compiler for processors makes wrong vectors of, hand-written ones as well.
 //!
-//! Intel's CPU compiler vectorises such a loop by partial sums, which round differently, although nothing
-//! permits it. A hint prevents that; it does not change the behaviour of other compilers.
+//! It sums floats in parts, which round differently, although nothing permits it. It takes vectors that are too long
+//! where iterations depend on earlier ones through memory. A hint prevents both; it does not change the behaviour of
+//! other compilers.
 
-use crate::fast_math;
+use crate::{analysis::loop_dependences, fast_math};
 use gir_dialects::{
     ir::{Block, Op, OpView as _, Type, TypeExt},
     lir,
     upstream::{arith, func, math},
 };
 
-/// The pragma before a loop.
-pub const IN_ORDER: &str = "#pragma clang loop vectorize(disable)";
+/// Whether the iterations of a loop have to run one after the other.
+pub fn is_in_order(repeated: Op<'_>) -> bool {
+    adds_up(repeated) || follows(repeated)
+}
+
+/// Whether an iteration of an innermost loop may access what an earlier one has written. A loop with a barrier is not
+/// vectorised.
+fn follows(repeated: Op<'_>) -> bool {
+    let mut waits = false;
+    repeated.walk_pre(|op| waits |= op.is::<lir::BarrierOp<'_>>());
+    !waits
+        && !loop_dependences::has_inner_loop(repeated)
+        && loop_dependences::may_follow_earlier_iterations(repeated)
+}
 
 /// Whether a loop rounds floats in an order that matters: it carries floats, or keeps them in memory. A loop
 /// with a barrier is not vectorised.
-pub fn adds_up(repeated: Op<'_>) -> bool {
+fn adds_up(repeated: Op<'_>) -> bool {
     let function = std::iter::successors(Some(repeated), |op| op.parent())
         .find(|op| op.is::<func::FuncOp<'_>>());
     if function.is_some_and(fast_math::is_allowed) {

@@ -46,6 +46,7 @@ mod handles;
 mod image_atomics;
 mod images;
 mod linkage;
+mod loop_order;
 mod loops;
 mod math;
 mod memory;

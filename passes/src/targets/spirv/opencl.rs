@@ -1,9 +1,8 @@
 //! OpenCL's names for a lowered function's instructions: those of GLSL.std.450 become those of OpenCL.std with
 //! the same result, and Vulkan's decorations are removed.
 
-use super::{synchronization, types};
+use super::{loop_order, types};
 use gir_dialects::{
-    common::{MemoryOrdering, MemoryScope},
     ir::{Builder, Op, OpSpec, OpView, TypeExt, Value},
     melior::ir::attribute::FloatAttribute,
     upstream::spirv,
@@ -39,7 +38,7 @@ const NO_CONTRACTION: &str = "no_contraction";
 /// Replaces Vulkan's forms in a function by OpenCL's.
 pub fn adapt(function: Op<'_>) {
     let mut renamed = vec![];
-    keep_order(function);
+    loop_order::keep(function, NO_CONTRACTION);
     function.walk_pre(|op| {
         op.remove_attribute(NO_CONTRACTION);
         if op.name().starts_with("spirv.GL.") {
@@ -47,38 +46,6 @@ pub fn adapt(function: Op<'_>) {
         }
     });
     renamed.into_iter().for_each(rename);
-}
-
-/// Prevents vectorisation of loops with floats that round: Intel's compiler forms partial sums there, which
-/// round differently. A fence that orders nothing is enough.
-fn keep_order(function: Op<'_>) {
-    let mut loops = vec![];
-    function.walk_pre(|op| {
-        if op.attribute(NO_CONTRACTION).is_some() {
-            let around = std::iter::successors(op.parent(), |op| op.parent());
-            let found = around
-                .filter_map(|op| op.cast::<spirv::LoopOp<'_>>())
-                .next();
-            loops.extend(
-                found
-                    .map(|found| found.op())
-                    .filter(|op| !loops.contains(op)),
-            );
-        }
-    });
-    for op in loops {
-        // The last block before the merge block branches back to the header.
-        let blocks: Vec<_> = op.region(0).blocks().collect();
-        let [.., next, _] = blocks.as_slice() else {
-            continue;
-        };
-        if let Some(end) = next.terminator() {
-            let b = Builder::before(end);
-            let scope = synchronization::scope(op, MemoryScope::Invocation);
-            let none = synchronization::semantics(op, MemoryOrdering::Relaxed);
-            spirv::MemoryBarrierOp::build(&b, scope, none);
-        }
-    }
 }
 
 fn rename(op: Op<'_>) {

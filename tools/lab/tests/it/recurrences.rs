@@ -7,8 +7,14 @@ use std::fs;
 use gir_run::element::Scalar;
 use tempfile::TempDir;
 
-use crate::e2e::launch::{CPU, CUDA, DSPS, Element, Launch, METAL, OPENCL_C, SERIAL, VULKAN};
+use crate::e2e::launch::{
+    CPU, CUDA, DSPS, Element, Launch, METAL, OPENCL, OPENCL_C, POCL, PTX, SERIAL, VULKAN, Way,
+};
 use crate::e2e::vulkan_expected;
+
+const GPUS: &[Way] = &[
+    CPU, SERIAL, VULKAN, OPENCL, OPENCL_C, POCL, METAL, CUDA, PTX,
+];
 
 /// The elements that a loop goes over, and those before and behind them.
 const COUNT: usize = 80;
@@ -182,7 +188,7 @@ fn check<T: Element + Into<u64> + TryFrom<u64>>(scalar: Scalar) {
     let inputs: Vec<T> = values.iter().map(|&value| number(value)).collect();
     loops().iter().for_each(|each| each.run(&mut values));
     let outputs = Launch::of(&file, "main", [1, 1, 1])
-        .by(&[&[CPU, SERIAL, VULKAN, OPENCL_C, METAL, CUDA], DSPS].concat())
+        .by(&[GPUS, DSPS].concat())
         .in_out(&inputs)
         .scalar(COUNT as u32)
         .run();

@@ -5,6 +5,7 @@ use super::{
     synchronization,
 };
 use crate::{
+    analysis::loop_dependences::{has_calls, may_follow_earlier_iterations},
     lir::optimize::inlining::Inlining,
     profile::{Family, Profile},
     targets::{
@@ -13,6 +14,7 @@ use crate::{
             expression::Expr,
             integers,
             language::Language,
+            loops::IN_ORDER,
             names::ModuleNames,
             printer::{KernelHead, Printer},
             spellings::Spellings,
@@ -153,9 +155,17 @@ impl Language for C {
         registers::lane_of(self.family, vector, &index.text, scalar)
     }
 
-    fn before_loop(&self, repeated: Op<'_>) -> Option<&'static str> {
+    fn before_loop(&self, repeated: Op<'_>) -> Vec<&'static str> {
         let waits = repeated.attribute(names::LIR_WAITS_FOR_COPIES).is_some();
-        waits.then_some(copies::WAIT)
+        // Clang takes vectors for Hexagon that are too long. Work-items may run in any order.
+        let is_in_order = self.family == Family::Hexagon
+            && repeated.attribute(names::LIR_WORK_ITEMS).is_none()
+            && (has_calls(repeated) || may_follow_earlier_iterations(repeated));
+        let lines = [
+            waits.then_some(copies::WAIT),
+            is_in_order.then_some(IN_ORDER),
+        ];
+        lines.into_iter().flatten().collect()
     }
 
     fn long_suffix(&self) -> &'static str {
