@@ -58,10 +58,9 @@ func.func @sshr_round_of_floats(%x: f32) {
 
 // -----
 
-func.func @ushr_round_of_two_widths(%x: i8, %n: i32) {
-  // expected-note@-1 {{prior use here}}
-  // expected-error@+1 {{use of value '%n' expects different type than prior uses}}
-  %0 = mir.ushr_round %x, %n : i8
+func.func @ushr_round_of_floats(%x: f32) {
+  // expected-error@+1 {{'mir.ushr_round' op operand #0 must be signless integer, but got 'f32'}}
+  %0 = mir.ushr_round %x, %x : f32
   return
 }
 

@@ -1,8 +1,8 @@
 //! Types, literals and casts of C.
 
 use super::{
-    atomics, copies, floats, kernels, keywords, launcher, registers, saturating, sections,
-    synchronization,
+    atomics, copies, floats, functions, kernels, keywords, launcher, registers, saturating,
+    sections, synchronization,
 };
 use crate::{
     analysis::loop_dependences::{has_calls, may_follow_earlier_iterations},
@@ -14,7 +14,6 @@ use crate::{
             expression::Expr,
             integers,
             language::Language,
-            loops::IN_ORDER,
             names::ModuleNames,
             printer::{KernelHead, Printer},
             spellings::Spellings,
@@ -163,7 +162,7 @@ impl Language for C {
             && (has_calls(repeated) || may_follow_earlier_iterations(repeated));
         let lines = [
             waits.then_some(copies::WAIT),
-            is_in_order.then_some(IN_ORDER),
+            is_in_order.then_some(functions::IN_ORDER),
         ];
         lines.into_iter().flatten().collect()
     }

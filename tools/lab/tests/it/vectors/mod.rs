@@ -5,6 +5,7 @@
 
 mod globals;
 mod kernels;
+mod truths;
 
 /// The lengths of vectors.
 pub const LENGTHS: [usize; 5] = [2, 3, 4, 8, 16];
