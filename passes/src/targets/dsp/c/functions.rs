@@ -3,7 +3,7 @@
 use super::{
     copies,
     language::{C, OfProcessor},
-    registers, saturating,
+    loop_order, registers, saturating,
 };
 use crate::{
     profile::Family,
@@ -15,7 +15,7 @@ use crate::{
 
 /// All of them but those that saturate. A function calls only those above it.
 static FUNCTIONS: &[OfProcessor] = &[
-    (IN_ORDER, |_| ORDER),
+    (loop_order::HINT, |_| loop_order::DEFINITION),
     ("gir_copy(", |_| COPY),
     ("gir_half_of(", |_| HALF_OF),
     ("gir_float_of(", |_| FLOAT_OF),
@@ -50,17 +50,6 @@ static FUNCTIONS: &[OfProcessor] = &[
     }),
     ("gir_dma_wait_for_all(", |_| copies::WAIT_FOR_ALL),
 ];
-
-/// The line in front of a loop whose iterations are not to become lanes of vectors.
-pub const IN_ORDER: &str = "GIR_IN_ORDER";
-
-const ORDER: &str = "\
-#ifdef __clang__
-#define GIR_IN_ORDER _Pragma(\"clang loop vectorize(disable)\")
-#else
-#define GIR_IN_ORDER
-#endif
-";
 
 /// Those that a text calls.
 pub fn used(language: &C, text: &str) -> String {

@@ -1,11 +1,10 @@
 //! Types, literals and casts of C.
 
 use super::{
-    atomics, copies, floats, functions, kernels, keywords, launcher, registers, saturating,
+    atomics, copies, floats, kernels, keywords, launcher, loop_order, registers, saturating,
     sections, synchronization,
 };
 use crate::{
-    analysis::loop_dependences::{has_calls, may_follow_earlier_iterations},
     lir::optimize::inlining::Inlining,
     profile::{Family, Profile},
     targets::{
@@ -156,13 +155,10 @@ impl Language for C {
 
     fn before_loop(&self, repeated: Op<'_>) -> Vec<&'static str> {
         let waits = repeated.attribute(names::LIR_WAITS_FOR_COPIES).is_some();
-        // Clang takes vectors for Hexagon that are too long. Work-items may run in any order.
-        let is_in_order = self.family == Family::Hexagon
-            && repeated.attribute(names::LIR_WORK_ITEMS).is_none()
-            && (has_calls(repeated) || may_follow_earlier_iterations(repeated));
+        let is_in_order = loop_order::is_hinted(self.family, repeated);
         let lines = [
             waits.then_some(copies::WAIT),
-            is_in_order.then_some(functions::IN_ORDER),
+            is_in_order.then_some(loop_order::HINT),
         ];
         lines.into_iter().flatten().collect()
     }

@@ -17,6 +17,7 @@ pub mod keywords;
 pub mod language;
 mod launcher;
 pub mod lir_wait_for_copies;
+mod loop_order;
 pub mod lowerings;
 mod preamble;
 pub mod registers;
