@@ -258,22 +258,3 @@ fn the_kernels_of_the_guide_draw() {
         check(&image, &scaled, Kind::Linear, 0.0);
     }
 }
-
-/// R-RUNA-63: the Metal in docs/drawing.md is the emitted text.
-#[test]
-fn the_metal_of_the_guide_is_emitted() {
-    let guide = include_str!("../../../../../docs/drawing.md");
-    let folder = tempfile::TempDir::new().unwrap();
-    let file = folder.path().join("shade.mlir");
-    std::fs::write(&file, crate::readme::block(guide, "mlir")).unwrap();
-    let emitted = std::process::Command::new(concat!(env!("GIR_BIN"), "/gir-opt"))
-        .args(["--emit-msl", "--target=metal3.1"])
-        .arg(&file)
-        .output()
-        .unwrap();
-    let text = String::from_utf8(emitted.stdout).unwrap();
-    assert!(
-        text.contains(crate::readme::block(guide, "metal")),
-        "{text}"
-    );
-}
