@@ -10,18 +10,23 @@ use gir_dialects::{
     upstream::{arith, func, scf},
 };
 
-/// The accesses of a loop that are compared with each other; of more it is not known.
+/// The accesses of a loop that are compared with each other; a loop that has more, and writes, counts as dependent.
 const MOST_ACCESSES: usize = 256;
 
 /// Operations through which an index keeps its coefficient.
 const MOST_STEPS: usize = 16;
 
+/// The operations that are loops.
+pub const LOOPS: [&str; 4] = [
+    scf::ForOp::NAME,
+    scf::WhileOp::NAME,
+    lir::ForOp::NAME,
+    lir::LoopOp::NAME,
+];
+
 /// Whether an operation is a loop.
 pub fn is_loop(op: Op<'_>) -> bool {
-    op.is::<scf::ForOp<'_>>()
-        || op.is::<scf::WhileOp<'_>>()
-        || op.is::<lir::ForOp<'_>>()
-        || op.is::<lir::LoopOp<'_>>()
+    LOOPS.contains(&op.name())
 }
 
 /// Whether a loop has another one in it.
@@ -109,10 +114,12 @@ impl<'c> Induction<'c> {
     fn of(each: Op<'c>) -> Option<Self> {
         let of_lir = || each.cast::<lir::ForOp<'c>>().map(|counted| counted.step());
         let of_scf = each.cast::<scf::ForOp<'c>>().map(|counted| counted.step());
+        // Other loops may have no argument.
+        let step = constant(of_scf.or_else(of_lir)?)?;
         let body: Block<'c> = each.region(0).first_block()?;
         Some(Self {
             value: body.argument(0),
-            step: constant(of_scf.or_else(of_lir)?)?,
+            step,
         })
     }
 

@@ -1,6 +1,7 @@
 // For Hexagon, a loop whose iterations depend on earlier ones through memory stays scalar; the others may be vectors.
 // R-RUNA-70
 // RUN: gir-opt --lir-keep-loops-scalar %s -split-input-file | FileCheck %s
+// RUN: gir-opt --pass-pipeline='builtin.module(lir-keep-loops-scalar,func.func(lir-control-to-cf))' %s -split-input-file | FileCheck %s --check-prefix=BRANCHES
 
 // CHECK: #[[SCALAR:.*]] = #llvm.loop_annotation<vectorize = #{{.*}}>
 module attributes {lir.target = "hexagon-v68"} {
@@ -86,6 +87,50 @@ module attributes {lir.target = "hexagon-v68"} {
       %there = lir.gep unsigned %p[%k] stride 2 : <global, i16>, i32
       lir.store %here, %v align 2 : <global, i16>, i16
       lir.store %there, %w align 2 : <global, i16>, i16
+    }
+    return
+  }
+
+  // A loop without a counter, and one that ends by an exit only: each of its branches back has the annotation.
+  // CHECK-LABEL: func.func @without_counter(
+  // CHECK: scf.while
+  // CHECK: } attributes {loop_annotation = #[[SCALAR]]}
+  // BRANCHES-LABEL: func.func @without_counter(
+  // BRANCHES: cf.br ^{{.*}} {loop_annotation = #loop_annotation}
+  // BRANCHES-NOT: loop_annotation
+  func.func @without_counter(%p: !mir.ptr<global, i16>, %v: i16, %n: i16) {
+    %c1 = arith.constant 1 : i32
+    %to = lir.gep unsigned %p[%c1] stride 2 : <global, i16>, i32
+    scf.while : () -> () {
+      %w = lir.load %p align 2 : <global, i16> -> i16
+      %more = arith.cmpi ult, %w, %n : i16
+      scf.condition(%more)
+    } do {
+      lir.store %to, %v align 2 : <global, i16>, i16
+      scf.yield
+    }
+    return
+  }
+
+  // CHECK-LABEL: func.func @exits(
+  // CHECK: } {loop_annotation = #[[SCALAR]]}
+  // BRANCHES-LABEL: func.func @exits(
+  // BRANCHES-COUNT-2: cf.br ^{{.*}} {loop_annotation = #loop_annotation}
+  func.func @exits(%p: !mir.ptr<global, i16>, %v: i16, %n: i16) {
+    %c1 = arith.constant 1 : i32
+    %to = lir.gep unsigned %p[%c1] stride 2 : <global, i16>, i32
+    lir.loop {
+      %w = lir.load %p align 2 : <global, i16> -> i16
+      %less = arith.cmpi ult, %w, %n : i16
+      lir.if %less {
+        lir.continue
+      }
+      %is = arith.cmpi eq, %w, %n : i16
+      lir.if %is {
+        lir.break
+      }
+      lir.store %to, %v align 2 : <global, i16>, i16
+      lir.continue
     }
     return
   }

@@ -16,9 +16,9 @@
 //! are lowered; regions of other operations stay. Code after a loop that is only left by returns is
 //! erased.
 
-use crate::analysis::unreachable;
+use crate::analysis::{loop_dependences::is_loop, unreachable};
 use gir_dialects::{
-    ir::{self, Attribute, Block, Builder, Location, Op, OpView, Signedness, Type, Value},
+    ir::{self, Block, Builder, Location, Op, OpView, Signedness, Type, Value},
     lir, names,
     pass::{PassInfo, PassRun},
     upstream::{
@@ -224,6 +224,7 @@ fn lower_loop<'c>(
     let Some(body) = op.body().first_block() else {
         return;
     };
+    carry_to_continues(op.op());
     let targets = Targets {
         breaks: Some(join),
         continues: Some(body),
@@ -241,15 +242,12 @@ struct Counted<'c> {
     step: Value<'c>,
     initial: Vec<Value<'c>>,
     unsigned: bool,
-    /// The loop annotation for LLVM.
-    annotation: Option<Attribute<'c>>,
     /// The loop itself.
     op: Op<'c>,
 }
 
 impl<'c> Counted<'c> {
     fn of(op: Op<'c>) -> Option<Self> {
-        let annotation = op.attribute(names::LLVM_LOOP_ANNOTATION);
         if let Some(op) = op.cast::<scf::ForOp<'c>>() {
             return Some(Self {
                 op: op.op(),
@@ -259,7 +257,6 @@ impl<'c> Counted<'c> {
                 step: op.step(),
                 initial: op.init_args(),
                 unsigned: op.unsigned_cmp(),
-                annotation,
             });
         }
         let op = op.cast::<lir::ForOp<'c>>()?;
@@ -271,7 +268,6 @@ impl<'c> Counted<'c> {
             step: op.step(),
             initial: op.inits(),
             unsigned: op.unsigned_cmp(),
-            annotation,
         })
     }
 
@@ -314,17 +310,31 @@ impl<'c> Counted<'c> {
         values.extend(next.arguments());
         let back = cf::BranchOp::build(&at_next, &values, header);
         carry(self.op, back.op());
-        if let Some(annotation) = self.annotation {
-            back.op()
-                .set_attribute(names::LLVM_LOOP_ANNOTATION, annotation);
-        }
     }
+}
+
+/// The names of the attributes with what LLVM IR says about a loop.
+const CARRIED: [&str; 2] = [names::LIR_LLVM_METADATA, names::LLVM_LOOP_ANNOTATION];
+
+/// Copies what LLVM IR says about a loop to each `lir.continue` of it, which becomes a branch back.
+fn carry_to_continues(each: Op<'_>) {
+    if !CARRIED.iter().any(|name| each.attribute(name).is_some()) {
+        return;
+    }
+    each.walk_pre(|op| {
+        let mut around = std::iter::successors(op.parent(), |op| op.parent());
+        if op.is::<lir::ContinueOp<'_>>() && around.find(|op| is_loop(*op)) == Some(each) {
+            carry(each, op);
+        }
+    });
 }
 
 /// Copies what LLVM IR says about a loop to the branch back.
 fn carry(from: Op<'_>, to: Op<'_>) {
-    if let Some(given) = from.attribute(names::LIR_LLVM_METADATA) {
-        to.set_attribute(names::LIR_LLVM_METADATA, given);
+    for name in CARRIED {
+        if let Some(given) = from.attribute(name) {
+            to.set_attribute(name, given);
+        }
     }
 }
 

@@ -12,14 +12,13 @@
 //! to a place that an access before it in the text has reached in a later iteration is such a dependence.
 
 use crate::{
-    analysis::loop_dependences::{has_calls, is_loop, may_follow_earlier_iterations},
+    analysis::loop_dependences::{LOOPS, has_calls, is_loop, may_follow_earlier_iterations},
     profile::{Family, recorded},
 };
 use gir_dialects::{
     ir::Attribute,
     names,
     pass::{PassInfo, PassRun},
-    upstream::scf,
 };
 
 /// The pass.
@@ -30,7 +29,7 @@ pub static PASS: PassInfo = PassInfo {
     options: &[],
     dialects: &["llvm"],
     initialize: None,
-    concerns: Some(|census| census.has::<scf::ForOp<'_>>() || census.has::<scf::WhileOp<'_>>()),
+    concerns: Some(|census| census.any_name(|name| LOOPS.contains(&name))),
     run,
 };
 

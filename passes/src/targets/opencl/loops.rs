@@ -6,8 +6,9 @@
 
 use crate::{analysis::loop_dependences, fast_math};
 use gir_dialects::{
-    ir::{Block, Op, OpView as _, Type, TypeExt},
+    ir::{Block, Op, OpView as _, Type, TypeExt, Value},
     lir,
+    mir::PtrType,
     upstream::{arith, func, math},
 };
 
@@ -16,14 +17,18 @@ pub fn is_in_order(repeated: Op<'_>) -> bool {
     adds_up(repeated) || follows(repeated)
 }
 
-/// Whether an iteration of an innermost loop may access what an earlier one has written. A loop with a barrier is not
+/// Whether an iteration of an innermost loop may access what an earlier one has written, by a function it calls as well. A loop with a barrier is not
 /// vectorised.
 fn follows(repeated: Op<'_>) -> bool {
-    let mut waits = false;
-    repeated.walk_pre(|op| waits |= op.is::<lir::BarrierOp<'_>>());
+    let (mut waits, mut passes_pointers) = (false, false);
+    repeated.walk_pre(|op| {
+        waits |= op.is::<lir::BarrierOp<'_>>();
+        let is_pointer = |value: Value<'_>| PtrType::from_type(value.ty()).is_some();
+        passes_pointers |= op.is::<func::CallOp<'_>>() && op.operands().any(is_pointer);
+    });
     !waits
         && !loop_dependences::has_inner_loop(repeated)
-        && loop_dependences::may_follow_earlier_iterations(repeated)
+        && (passes_pointers || loop_dependences::may_follow_earlier_iterations(repeated))
 }
 
 /// Whether a loop rounds floats in an order that matters: it carries floats, or keeps them in memory. A loop

@@ -214,3 +214,52 @@ fn words_of_16_bits_depend_on_earlier_iterations() {
 fn words_of_32_bits_depend_on_earlier_iterations() {
     check::<u32>(Scalar::U32);
 }
+
+/// A loop whose counter is in memory: it has no phi, and the compiler sees no number that it counts with.
+const COUNTER_IN_MEMORY: &str = "\
+func kernel workgroup_size(1, 1, 1) @main(%x: ptr[global]<u32>, %j.at: ptr[global]<u32>, %n: u32) -> void {
+entry:
+  br head
+head:
+  %j = load %j.at
+  %more = ucmp.lt %j, %n
+  br_if %more, body, done
+body:
+  %other = add %j, 4u
+  %p = gep %x, %j, stride=4
+  %q = gep %x, %other, stride=4
+  %v = load %p
+  %w = mul %v, 3u
+  store %q, %w
+  %next = add %j, 1u
+  store %j.at, %next
+  br head
+done:
+  ret
+}
+";
+
+#[test]
+fn a_counter_in_memory_keeps_its_order() {
+    if !vulkan_expected() {
+        return;
+    }
+    let directory = TempDir::new().unwrap();
+    let file = directory.path().join("k.gir");
+    fs::write(&file, COUNTER_IN_MEMORY).unwrap();
+    for count in [0, 1, COUNT] {
+        let inputs: Vec<u32> = (1..=COUNT as u32 + 4).collect();
+        let mut expected = inputs.clone();
+        for j in 0..count {
+            expected[j + 4] = expected[j].wrapping_mul(3);
+        }
+        let outputs = Launch::of(&file, "main", [1, 1, 1])
+            .by(&[GPUS, DSPS].concat())
+            .in_out(&inputs)
+            .in_out(&[0_u32])
+            .scalar(count as u32)
+            .run();
+        assert_eq!(outputs.buffer::<u32>(0), expected, "{count}");
+        assert_eq!(outputs.buffer::<u32>(1), [count as u32]);
+    }
+}
