@@ -17,8 +17,8 @@ pub fn is_in_order(repeated: Op<'_>) -> bool {
     adds_up(repeated) || follows(repeated)
 }
 
-/// Whether an iteration of an innermost loop may access what an earlier one has written, by a function it calls as well. A loop with a barrier is not
-/// vectorised.
+/// Whether an iteration of an innermost loop, or a function it calls, may access what an earlier one has written.
+/// A loop with a barrier is not vectorised.
 fn follows(repeated: Op<'_>) -> bool {
     let (mut waits, mut passes_pointers) = (false, false);
     repeated.walk_pre(|op| {
