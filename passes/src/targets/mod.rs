@@ -67,6 +67,7 @@ static EXECUTED: &[&Format] = &[
     &ptx::SOURCE,
     &dsp::EXECUTED,
     &hls::SIMULATED,
+    &hls::TASK,
     &hls::CIRCUIT,
 ];
 

@@ -14,6 +14,7 @@ use super::host;
 use super::launch::Launch;
 use super::opencl;
 use super::ptx_sim::PtxSim;
+use super::sycl::Sycl;
 use super::vulkan::Vulkan;
 use gir::profile::{Permissions, options::Options};
 
@@ -31,6 +32,7 @@ pub static ALL: &[&dyn Device] = &[
     &dsp::HELIUM,
     &dsp::C66X,
     &hls::Simulation,
+    &Sycl,
     &CirctSim,
 ];
 

@@ -48,6 +48,7 @@ mod source_file;
 mod specialisation;
 mod stage_kernels;
 mod summary;
+pub mod sycl;
 pub mod vulkan;
 mod whole;
 

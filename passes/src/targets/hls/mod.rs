@@ -4,6 +4,7 @@
 //! [`lir_loop_workgroups`] loops over the workgroups around them: a kernel is one function that computes its whole
 //! grid. Each tool chain has a module of its own, which prints such a kernel.
 
+mod bit_casts;
 pub mod circt;
 pub mod lir_loop_workgroups;
 mod oneapi;
@@ -49,6 +50,21 @@ pub static SIMULATED: Format = Format {
     prepare,
     is_verified: false,
     emit: vitis::simulated,
+    files: None,
+};
+
+/// The input of the device that runs SYCL.
+pub static TASK: Format = Format {
+    flag: "emit-hls",
+    description: "Emit a kernel for SYCL's run-time compiler",
+    is_binary: false,
+    has_debug_info: false,
+    default_target: "oneapi",
+    families: &[Family::Oneapi],
+    entry_name: |_| vitis::entry_name,
+    prepare,
+    is_verified: false,
+    emit: oneapi::simulated,
     files: None,
 };
 

@@ -153,7 +153,7 @@ fn a_device_that_is_not_there_is_named() {
     assert_eq!(output.status.code(), Some(2));
     assert_eq!(
         said(&output),
-        "error: this version has no device 'abacus'; it has: cpu, vulkan, opencl, opencl-spirv, cuda, msl-host, ptx-sim, cuda-host, hexagon, helium, c66x-host, hls-host, circt-sim\n"
+        "error: this version has no device 'abacus'; it has: cpu, vulkan, opencl, opencl-spirv, cuda, msl-host, ptx-sim, cuda-host, hexagon, helium, c66x-host, hls-host, sycl, circt-sim\n"
     );
 }
 

@@ -1,4 +1,5 @@
-//! SYCL for FPGAs, compiled by clang with a stand-in for SYCL's header that runs tasks on the host.
+//! SYCL for FPGAs: compiled by clang with a stand-in for SYCL's header that runs tasks on the host, and on the device
+//! `sycl` by Intel's run-time compiler.
 
 use std::fs;
 use std::process::Command;
@@ -6,7 +7,7 @@ use std::process::Command;
 use tempfile::TempDir;
 
 use crate::e2e::launch::succeed;
-use crate::machine::needs_program;
+use crate::machine::{needs, needs_program};
 
 const TEST: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../test");
 
@@ -82,4 +83,38 @@ fn tasks_have_the_results_of_plain_loops() {
     let ran = Command::new(path("main")).output().unwrap();
     let said = String::from_utf8_lossy(&ran.stdout);
     assert!(ran.status.success(), "{said}");
+}
+
+/// Kernels of the conformance suite that have something of everything: halves, integers of every width in vectors,
+/// divisions of 64 bits, floats with subnormals and NaNs, conversions, memory of another type, and calls.
+const CONFORMANCE: [&str; 9] = [
+    "integers/vec4_i16",
+    "integers/u64",
+    "floats/f16",
+    "floats/vec4_f32",
+    "conversions/f64_with_f16",
+    "exact_functions/f16",
+    "memory/cast_const_i8_other",
+    "control/calls",
+    "grid/workgroup_4x2x4",
+];
+
+/// R-RUNA-101
+#[test]
+fn the_run_time_compiler_gives_the_results_of_the_reference() {
+    if !needs("sycl") {
+        return;
+    }
+    for kernels in CONFORMANCE {
+        let ran = Command::new(concat!(env!("GIR_BIN"), "/gir-conformance"))
+            .args(["--devices", "sycl", "--allow-gpu-fallback"])
+            .args(["--filter", kernels])
+            .output()
+            .unwrap();
+        let said = String::from_utf8_lossy(&ran.stdout);
+        let failed = said.lines().find(|line| line.contains("FAIL"));
+        assert_eq!(failed, None, "{said}");
+        let passed = said.lines().any(|line| line.ends_with(" pass"));
+        assert!(passed, "no kernel of '{kernels}' runs: {said}");
+    }
 }

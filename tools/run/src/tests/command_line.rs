@@ -60,7 +60,7 @@ fn the_devices_are_named_where_one_is_not_known() {
     ];
     bench().run(&args).fails(
         2,
-        "error: this version has no device 'abacus'; it has: cpu, vulkan, opencl, opencl-spirv, cuda, msl-host, ptx-sim, cuda-host, hexagon, helium, c66x-host, hls-host, circt-sim\n",
+        "error: this version has no device 'abacus'; it has: cpu, vulkan, opencl, opencl-spirv, cuda, msl-host, ptx-sim, cuda-host, hexagon, helium, c66x-host, hls-host, sycl, circt-sim\n",
     );
 }
 

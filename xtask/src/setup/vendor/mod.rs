@@ -3,11 +3,12 @@
 //! Intel's OpenCL runtime for the processor is the only device that accepts SPIR-V for OpenCL without a GPU. It is
 //! distributed as Python wheels, which are installed into a virtual environment in the user's cache; no Python runs it.
 //! Debian's OpenCL loader finds it, and the drivers of the machine, through a folder named by an environment variable,
-//! which the commands of xtask set. [`nvidia`] has the compilers of CUDA C++ and the assembler of PTX. [`circt`] comes
+//! which the commands of xtask set. [`sycl`] has Intel's compiler of SYCL, which runs tasks by that runtime. [`nvidia`] has the compilers of CUDA C++ and the assembler of PTX. [`circt`] comes
 //! in the same way and is free software: setup installs it without being asked.
 
 pub mod circt;
 mod nvidia;
+mod sycl;
 
 use std::env;
 use std::ffi::OsString;
@@ -44,6 +45,7 @@ const WITHOUT_CACHE: (&str, &str) = ("POCL_KERNEL_CACHE", "0");
 /// When the wheels cannot be installed.
 pub fn install() -> Result<()> {
     install_opencl()?;
+    sycl::install()?;
     nvidia::install()
 }
 
@@ -107,6 +109,7 @@ pub fn environment() -> Vec<(&'static str, OsString)> {
     let free = variables.filter(|(name, _)| env::var_os(name).is_none());
     free.chain(nvidia::environment())
         .chain(circt::environment())
+        .chain(sycl::environment())
         .collect()
 }
 

@@ -14,7 +14,10 @@ use crate::{
             spellings::Spellings,
             types::{CType, Scalar},
         },
-        hls::vitis::{self, language::Vitis},
+        hls::{
+            bit_casts,
+            vitis::{self, language::Vitis},
+        },
         plain_c::grid,
         text::Float,
     },
@@ -69,7 +72,7 @@ impl Language for Sycl {
 
     fn scalar(&self, scalar: Scalar) -> &'static str {
         match scalar {
-            Scalar::Float(16) => "sycl::half",
+            Scalar::Float(16) => "_Float16",
             scalar => self.plain.scalar(scalar),
         }
     }
@@ -95,7 +98,7 @@ impl Language for Sycl {
     }
 
     fn reinterpret(&self, value: &Expr, to: &CType) -> Expr {
-        self.plain.reinterpret(value, to)
+        bit_casts::reinterpret(self, value, to)
     }
 
     fn choose_lanes(&self, condition: &Expr, yes: &Expr, no: &Expr) -> Expr {

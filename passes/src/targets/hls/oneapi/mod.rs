@@ -10,10 +10,10 @@ mod language;
 mod project;
 mod task;
 
-use super::vitis;
+use super::vitis::{self, launcher};
 use crate::{
     compiler::Compiler,
-    profile::Profile,
+    profile::{Family, Profile, recorded},
     targets::{c_like, plain_c},
 };
 use gir_dialects::ir::Op;
@@ -25,20 +25,37 @@ pub fn files(
     compiler: Compiler<'_>,
     profile: &Profile,
 ) -> Option<Vec<(String, Vec<u8>)>> {
-    compiler.run(module, vitis::GRID).then_some(())?;
-    compiler.run(module, vitis::EXITS).then_some(())?;
     let language = Sycl::of(profile);
-    let text = c_like::module::print(module, &language, compiler.has_debug_info())?;
-    let text = attributes::place(&text);
-    let functions = plain_c::functions::used(vitis::functions::ALL, &text);
-    let tasks = task::texts(&language, module)?;
-    let text = [text.trim_start_matches('\n'), &tasks].concat();
-    let source = format!("{HEAD}{functions}\n{text}");
+    let source = print(module, compiler, &language)?;
     let project = project::text();
     Some(vec![
         ("kernel.cpp".to_owned(), source.into_bytes()),
         ("CMakeLists.txt".to_owned(), project.as_bytes().to_vec()),
     ])
+}
+
+/// The text of a module with the functions by which the device `sycl` calls its kernels, from inside a task of its own.
+pub fn simulated(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
+    let profile = recorded::profile_for(module, super::SOURCE.flag, &[Family::Oneapi])?;
+    let language = Sycl::of(&profile);
+    let source = print(module, compiler, &language)?;
+    let launchers = launcher::texts(&language, module)?;
+    Some(
+        [source.as_str(), "\n", launcher::GRID, &launchers]
+            .concat()
+            .into_bytes(),
+    )
+}
+
+fn print(module: Op<'_>, compiler: Compiler<'_>, language: &Sycl) -> Option<String> {
+    compiler.run(module, vitis::GRID).then_some(())?;
+    compiler.run(module, vitis::EXITS).then_some(())?;
+    let text = c_like::module::print(module, language, compiler.has_debug_info())?;
+    let text = attributes::place(&text);
+    let functions = plain_c::functions::used(vitis::functions::ALL, &text);
+    let tasks = task::texts(language, module)?;
+    let text = [text.trim_start_matches('\n'), &tasks].concat();
+    Some(format!("{HEAD}{functions}\n{text}"))
 }
 
 /// The first lines.

@@ -14,6 +14,7 @@ use crate::{
             spellings::Spellings,
             types::{CType, Scalar},
         },
+        hls::bit_casts,
         plain_c,
         text::{Float, FloatClass},
     },
@@ -154,30 +155,8 @@ impl Language for Vitis {
         Expr::prefix(&cast, value, to.clone())
     }
 
-    /// The same bits, by a template of the text.
     fn reinterpret(&self, value: &Expr, to: &CType) -> Expr {
-        match (value.ty.lane(), to.lane()) {
-            (Some(Scalar::Float(_)), Some(Scalar::Float(_))) => self.convert(value, to),
-            (Some(Scalar::Float(bits)), Some(Scalar::Int { .. })) => {
-                let made = CType::Scalar(Scalar::unsigned(bits));
-                let function = format!("gir_bits<{}>", self.type_name(&made));
-                self.convert(&Expr::call(&function, &[value], made), to)
-            }
-            (Some(from @ Scalar::Int { bits, .. }), Some(Scalar::Float(_))) => {
-                let unsigned = Scalar::unsigned(bits);
-                // A literal, or a sum, of fewer bits is an `int`.
-                let value = match from == unsigned && bits >= 32 {
-                    true => value.clone(),
-                    false => {
-                        let cast = format!("({})", self.scalar(unsigned));
-                        Expr::prefix(&cast, value, CType::Scalar(unsigned))
-                    }
-                };
-                let function = format!("gir_bits<{}>", self.type_name(to));
-                Expr::call(&function, &[&value], to.clone())
-            }
-            _ => self.convert(value, to),
-        }
+        bit_casts::reinterpret(self, value, to)
     }
 
     /// There are no vectors: a vector of one lane is chosen.

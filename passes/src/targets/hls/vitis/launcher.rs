@@ -6,7 +6,7 @@ use crate::targets::{
     c_like::{
         attributes::{argument_attribute, parameter_type},
         functions::signature,
-        language::Language as _,
+        language::Language,
         types::{BOOL, CType},
     },
     plain_c::grid,
@@ -56,7 +56,7 @@ pub fn names(module: Op<'_>) -> Vec<String> {
 }
 
 /// The functions of all kernels.
-pub fn texts(language: &Vitis, module: Op<'_>) -> Option<String> {
+pub fn texts(language: &impl Language, module: Op<'_>) -> Option<String> {
     let mut out = Writer::default();
     for kernel in kernels(module) {
         text(language, kernel, &mut out)?;
@@ -95,7 +95,7 @@ fn types(kernel: Op<'_>) -> Option<Vec<CType>> {
         .collect()
 }
 
-fn text(language: &Vitis, kernel: Op<'_>, out: &mut Writer) -> Option<()> {
+fn text(language: &impl Language, kernel: Op<'_>, out: &mut Writer) -> Option<()> {
     let name = name(kernel)?;
     let streams = streams::of(kernel);
     out.line("");
@@ -167,7 +167,7 @@ fn is_read(kernel: Op<'_>, index: usize) -> bool {
 
 /// A copy of a scalar, whose place may have any alignment. Truth values have their lowest bit.
 fn scalar(
-    language: &Vitis,
+    language: &impl Language,
     kernel: Op<'_>,
     (index, ty): (usize, &CType),
     out: &mut Writer,

@@ -29,7 +29,7 @@ use gir_dialects::{
     names, pass,
     upstream::{arith, func},
 };
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// Makes functions of the stages of a checked module, with their pragmas; false after an error.
 pub fn outline(module: Op<'_>) -> bool {
@@ -39,10 +39,15 @@ pub fn outline(module: Op<'_>) -> bool {
             annotated.push(op);
         }
     });
-    pass::succeeds(|| annotated.into_iter().for_each(outline_stages))
+    let mut symbols = Symbols::of(module);
+    pass::succeeds(|| {
+        for op in annotated {
+            outline_stages(op, &mut symbols);
+        }
+    })
 }
 
-fn outline_stages(annotated: Op<'_>) {
+fn outline_stages(annotated: Op<'_>, symbols: &mut Symbols) {
     let mut around = std::iter::successors(Some(annotated), |op| op.parent());
     let function = around.find(|op| op.is::<func::FuncOp<'_>>());
     let body = dataflow::place(annotated).region(0).first_block();
@@ -60,7 +65,7 @@ fn outline_stages(annotated: Op<'_>) {
             stage.error("is a stage of a dataflow and hands a value on to what follows; store it, so that the next stage can load it");
             continue;
         }
-        outline_stage(stage, function);
+        outline_stage(stage, function, symbols);
     }
     let blocks = std::iter::successors(Some(body), |block| block.parent_op()?.block());
     let unused = blocks.flat_map(|block| block.ops().collect::<Vec<_>>());
@@ -138,28 +143,30 @@ fn declare<'c>(function: Op<'c>, body: Block<'c>) {
             address.result(0).replace_all_uses(memory.result());
             address.erase();
         }
-        replaced.push(global.op());
+        replaced.push(global);
     }
     // Its name is that of the array then.
-    for global in replaced.into_iter().filter(|global| is_unused(*global)) {
-        global.erase();
+    if replaced.is_empty() {
+        return;
+    }
+    let used = used_globals(function);
+    for global in replaced {
+        if !used.contains(global.sym_name()) {
+            global.op().erase();
+        }
     }
 }
 
-/// Whether no function uses a global.
-fn is_unused(global: Op<'_>) -> bool {
-    let mut top = global.block().into_iter().flat_map(Block::ops);
-    let name = global
-        .cast::<lir::GlobalOp<'_>>()
-        .map(|global| global.sym_name());
-    !top.any(|op| {
-        let mut is_used = false;
+/// The names of the globals that the functions beside one use, and it itself.
+fn used_globals<'c>(function: Op<'c>) -> HashSet<&'c str> {
+    let mut used = HashSet::new();
+    for op in function.block().into_iter().flat_map(Block::ops) {
         op.walk_pre(|inner| {
-            let address = inner.cast::<lir::AddressOfOp<'_>>();
-            is_used |= address.is_some_and(|address| Some(address.global()) == name);
+            let address = inner.cast::<lir::AddressOfOp<'c>>();
+            used.extend(address.map(|address| address.global()));
         });
-        is_used
-    })
+    }
+    used
 }
 
 /// Whether an operation is in a block or deeper.
@@ -169,7 +176,7 @@ fn is_within<'c>(op: Op<'c>, block: Block<'c>) -> bool {
 }
 
 /// Makes a function of a loop.
-fn outline_stage<'c>(stage: Op<'c>, function: Op<'c>) {
+fn outline_stage<'c>(stage: Op<'c>, function: Op<'c>, symbols: &mut Symbols) {
     let Some(symbol) = function.cast::<func::FuncOp<'c>>() else {
         return;
     };
@@ -197,7 +204,7 @@ fn outline_stage<'c>(stage: Op<'c>, function: Op<'c>) {
         entry, arguments, ..
     } = new;
     let types: Vec<_> = arguments.iter().map(|value| value.ty()).collect();
-    let name = free_name(function, &format!("{}_stage", symbol.sym_name()));
+    let name = symbols.free_name(&format!("{}_stage", symbol.sym_name()));
     let context = function.context();
     func::CallOp::build(
         &Builder::before(stage),
@@ -247,20 +254,29 @@ fn count(value: Value<'_>) -> i64 {
     array.map_or(0, |array| array.count())
 }
 
-/// A name that no function or global of a module has.
-fn free_name(function: Op<'_>, wish: &str) -> String {
-    let taken = |name: &str| {
-        let mut top = function.block().into_iter().flat_map(Block::ops);
-        top.any(|op| {
+/// The names of the functions and globals of a module.
+struct Symbols(HashSet<String>);
+
+impl Symbols {
+    fn of(module: Op<'_>) -> Self {
+        let top = module.region(0).blocks().flat_map(Block::ops);
+        let names = top.filter_map(|op| {
             let function = op.cast::<func::FuncOp<'_>>();
             let global = op.cast::<lir::GlobalOp<'_>>();
-            function.is_some_and(|function| function.sym_name() == name)
-                || global.is_some_and(|global| global.sym_name() == name)
-        })
-    };
-    let numbered = (2..).map(|number| format!("{wish}{number}"));
-    let mut names = std::iter::once(wish.to_owned()).chain(numbered);
-    names.find(|name| !taken(name)).unwrap_or_default()
+            let name = function.map(|function| function.sym_name());
+            name.or_else(|| global.map(|global| global.sym_name()))
+        });
+        Self(names.map(str::to_owned).collect())
+    }
+
+    /// A name that none has.
+    fn free_name(&mut self, wish: &str) -> String {
+        let numbered = (2..).map(|number| format!("{wish}{number}"));
+        let mut names = std::iter::once(wish.to_owned()).chain(numbered);
+        names
+            .find(|name| self.0.insert(name.clone()))
+            .unwrap_or_default()
+    }
 }
 
 /// A function under construction.

@@ -52,6 +52,11 @@ const NOT_EXECUTED: &[(&str, &str, &str)] = &[
         "needs that installation; the tests of plugins load the plugin from another one",
     ),
     (
+        "docs/fpga-oneapi.md",
+        "cargo xtask setup --vendor       # intel-sycl-rt, under Intel's licence; it prints the variables to export",
+        "installs on the machine; the tests of the device run kernels",
+    ),
+    (
         "docs/performance.md",
         "cargo xtask setup --vendor        # NVIDIA's ptxas and nvdisasm, under their licence",
         "installs on the machine, and measures",
