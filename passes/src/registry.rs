@@ -93,6 +93,7 @@ pub static PASSES: &[&PassInfo] = &[
     &targets::spirv::lir_to_spirv::PASS,
     &targets::cpu::lir_lower_checks::PASS,
     &targets::dsp::lir_keep_loops_scalar::PASS,
+    &targets::dsp::lir_pad_storage::PASS,
     &targets::dsp::lir_report_scalar_loops::PASS,
     &targets::cpu::lir_mark_parallel_loops::PASS,
     &targets::cpu::lir_make_launchers::PASS,

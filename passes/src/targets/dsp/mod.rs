@@ -6,6 +6,7 @@
 
 pub mod c;
 pub mod lir_keep_loops_scalar;
+pub mod lir_pad_storage;
 pub mod lir_report_scalar_loops;
 mod machine;
 mod project;
@@ -111,6 +112,7 @@ const LOOPS: Steps = &[
     Step::of(&lir_mark_parallel_loops::PASS),
     // Behind it: loops that are parallel may be vectors of any length.
     Step::of(&lir_keep_loops_scalar::PASS),
+    Step::of(&lir_pad_storage::PASS),
 ];
 
 /// The code of a module, in the form that it asks for unless another one is wanted.

@@ -56,6 +56,7 @@ mod readme;
 mod recurrences;
 mod reflection;
 mod rotations;
+mod short_vectors;
 mod skip;
 mod small_floats;
 mod spirv;

@@ -89,10 +89,15 @@ impl Session for Runtime {
         let path = folder.path();
         fs::write(path.join("kernel.cpp"), source(launch)).map_err(failed)?;
         fs::write(path.join("in"), image::input(launch)).map_err(failed)?;
-        let mut command = self.program.command();
-        command.current_dir(path);
-        command.arg("kernel.cpp").arg(launch.repeat.to_string());
-        start(&mut command, launch)?;
+        let start = |level| {
+            let mut command = self.program.command();
+            command.current_dir(path);
+            command.args(["kernel.cpp", &launch.repeat.to_string(), level]);
+            start(&mut command, launch)
+        };
+        if !start("-O2")? && !start("-O0")? {
+            return Err(failed("the run-time compiler fails at -O0 as well"));
+        }
         outcome(launch, path)
     }
 }
@@ -103,14 +108,19 @@ fn source(launch: &Launch<'_>) -> Vec<u8> {
     [launch.program.code.as_slice(), task.as_bytes()].concat()
 }
 
-/// Runs the program.
-fn start(command: &mut Command, launch: &Launch<'_>) -> Result<(), Failure> {
+/// The message of the run-time compiler for bits in reverse order: its optimiser finds them, and its translator to
+/// SPIR-V, which then ends the process, reads a function for them that it cannot read.
+const BROKEN: &str = "InvalidLlvmModule";
+
+/// Runs the program; false if the compiler breaks at this level of optimisation.
+fn start(command: &mut Command, launch: &Launch<'_>) -> Result<bool, Failure> {
     let entry = &launch.program.entry;
     let limit = launch.timeout.remaining();
     let (ending, said) = child::run(command, limit).map_err(failed)?;
     let said = said.trim();
     match ending {
-        Ending::Exit(0) => Ok(()),
+        Ending::Exit(0) => Ok(true),
+        Ending::Exit(_) if said.contains(BROKEN) => Ok(false),
         Ending::Stopped => Err(launch.timed_out()),
         Ending::Exit(toolchain::REFUSED) => {
             let first = said.lines().find(|line| line.contains("error:"));

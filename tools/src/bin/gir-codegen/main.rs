@@ -6,6 +6,8 @@
 mod choices;
 mod loops;
 mod rotations;
+mod stores;
+mod truths;
 
 use clap::Parser;
 use gir_dialects::optimize;
@@ -107,6 +109,8 @@ fn code(request: &Request) -> Result<Vec<u8>, String> {
     if generator == Generator::Hexagon {
         choices::by_bits(&context, &module)?;
         rotations::mask(&context, &module)?;
+        truths::by_comparisons(&context, &module)?;
+        stores::separate(&context, &module)?;
     }
     let kind = match request.object {
         true => FileType::Object,

@@ -37,7 +37,7 @@ use crate::{
     },
     profile::Profile,
     step::{Setting, Step, Steps},
-    targets::c_like,
+    targets::{c_like, dsp::lir_pad_storage},
 };
 use gir_dialects::ir::Op;
 pub use launcher::PARAMETERS;
@@ -67,6 +67,7 @@ const WORKGROUPS: Steps = &[
         &[Setting::flag(&lir_split_vectors::NUMBERS, true)],
     ),
     Step::of(&lir_wait_for_copies::PASS),
+    Step::of(&lir_pad_storage::PASS),
     Step::of(&lir_recover_exits::PASS),
 ];
 

@@ -2,7 +2,8 @@
 // nanoseconds of each run to the file `times`. The layout of the first two is that of the emulated DSPs
 // (`dsp/runtime/main.c`).
 //
-// The program takes the path of the kernel and the number of runs. It ends with one of the statuses below.
+// The program takes the path of the kernel, the number of runs and the level of optimisation. It ends with one of the
+// statuses below.
 
 #include <sycl/sycl.hpp>
 
@@ -48,11 +49,11 @@ struct Input {
     }
 };
 
-static sycl::kernel compile(const sycl::queue &queue, const std::string &text) {
+static sycl::kernel compile(const sycl::queue &queue, const std::string &text, const char *level) {
     auto source = experimental::create_kernel_bundle_from_source(
         queue.get_context(), experimental::source_language::sycl, text);
     // Floats are computed as they are written.
-    std::vector<std::string> options{"-ffp-contract=off", "-fno-fast-math"};
+    std::vector<std::string> options{level, "-ffp-contract=off", "-fno-fast-math"};
     auto built = experimental::build(source, experimental::properties{experimental::build_options{options}});
     return built.ext_oneapi_get_kernel("gir_run");
 }
@@ -110,7 +111,7 @@ static const sycl::device *device_of_machine() {
 }
 
 int main(int count, char **arguments) {
-    if (count != 3)
+    if (count != 4)
         return NO_DATA;
     int status = NO_DEVICE;
     try {
@@ -119,7 +120,7 @@ int main(int count, char **arguments) {
             return NO_DEVICE;
         sycl::queue queue(*device);
         status = REFUSED;
-        sycl::kernel kernel = compile(queue, text_of(arguments[1]));
+        sycl::kernel kernel = compile(queue, text_of(arguments[1]), arguments[3]);
         status = FAILED;
         return run(queue, kernel, atoi(arguments[2]));
     } catch (const std::exception &error) {
