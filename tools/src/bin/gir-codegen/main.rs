@@ -3,9 +3,11 @@
 //! LLVM IR in, assembly or an object file out. All of it is in this program and not in the library, so that nothing
 //! else links a code generator: each costs a program start-up time.
 
+mod built_vectors;
 mod choices;
 mod loops;
 mod rotations;
+mod shuffles;
 mod stores;
 mod truths;
 
@@ -111,6 +113,8 @@ fn code(request: &Request) -> Result<Vec<u8>, String> {
         rotations::mask(&context, &module)?;
         truths::by_comparisons(&context, &module)?;
         stores::separate(&context, &module)?;
+        shuffles::without_repetitions(&context, &module)?;
+        built_vectors::by_words(&context, &module)?;
     }
     let kind = match request.object {
         true => FileType::Object,
