@@ -1,5 +1,7 @@
 //! Passes on mir, independent of any target.
 
+pub(crate) mod barriers;
+pub mod mir_eliminate_barriers;
 pub mod mir_infer_address_spaces;
 pub mod mir_link_library;
 pub mod mir_lower_textures;

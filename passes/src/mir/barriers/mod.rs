@@ -1,0 +1,3 @@
+//! The barriers of a function of mir, and the accesses to memory between them.
+
+pub mod flow;
