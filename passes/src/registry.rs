@@ -21,6 +21,7 @@ pub static PASSES: &[&PassInfo] = &[
     &mir::mir_lower_textures::PASS,
     &mir::mir_infer_address_spaces::PASS,
     &mir::mir_print_uniformity::PASS,
+    &mir::mir_place_barriers::PASS,
     &mir::mir_eliminate_barriers::PASS,
     &lir_to_mir::lir_to_mir::PASS,
     &mir_to_gir::mir_to_gir::PASS,

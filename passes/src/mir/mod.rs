@@ -5,6 +5,7 @@ pub mod mir_eliminate_barriers;
 pub mod mir_infer_address_spaces;
 pub mod mir_link_library;
 pub mod mir_lower_textures;
+pub mod mir_place_barriers;
 pub mod mir_print_uniformity;
 pub mod mir_raise_loops;
 pub mod mir_structurize;

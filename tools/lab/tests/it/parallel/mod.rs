@@ -2,6 +2,7 @@
 //! R-RUNA-126
 
 mod barriers;
+mod placed;
 
 use std::fs;
 use std::path::{Path, PathBuf};
