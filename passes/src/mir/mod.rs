@@ -9,6 +9,8 @@ pub mod mir_place_barriers;
 pub mod mir_print_uniformity;
 pub mod mir_raise_loops;
 pub mod mir_structurize;
+pub mod mir_tile_workgroups;
 pub(crate) mod rotated;
 pub(crate) mod structurize;
 pub mod textures;
+pub(crate) mod tiles;

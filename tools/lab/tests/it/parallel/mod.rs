@@ -3,6 +3,7 @@
 
 mod barriers;
 mod placed;
+mod tiles;
 
 use std::fs;
 use std::path::{Path, PathBuf};
