@@ -36,6 +36,8 @@ pub const MIR_EXACT_SUBGROUP_SIZE: &str = "mir.exact_subgroup_size";
 /// On a kernel of which a workgroup does the work of several of the source: how many along x, y and z, integers of 64
 /// bits. The host launches that many fewer.
 pub const MIR_TILE: &str = "mir.tile";
+/// On a load or store: the alignment of the address in bytes where it is less than that of the value, an integer.
+pub const MIR_ALIGN: &str = "mir.align";
 /// Size and alignment of a kernel's parameter block: `#mir.push_constants<…>`.
 pub const MIR_PUSH_CONSTANTS: &str = "mir.push_constants";
 /// An input of a vertex or fragment kernel: `#mir.io<…>` on a parameter.

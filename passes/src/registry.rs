@@ -24,6 +24,7 @@ pub static PASSES: &[&PassInfo] = &[
     &mir::mir_place_barriers::PASS,
     &mir::mir_eliminate_barriers::PASS,
     &mir::mir_tile_workgroups::PASS,
+    &mir::mir_vectorize::PASS,
     &lir_to_mir::lir_to_mir::PASS,
     &mir_to_gir::mir_to_gir::PASS,
     &mir_to_gpu::convert_mir_to_gpu::PASS,

@@ -40,6 +40,10 @@ const FLATTENED: Option<&str> = Some("gir-to-mir,mir-to-gir");
 const FEW_BARRIERS: Option<&str> =
     Some("gir-to-mir,canonicalize,cse,func.func(mir-eliminate-barriers)");
 
+/// With loops over vectors.
+const VECTORIZED: Option<&str> =
+    Some("gir-to-mir,canonicalize,cse,func.func(mir-vectorize{width=4 distinct-parameters=true})");
+
 /// By loops over the work-items on the device `vulkan`, where one work-item then does the work of a
 /// workgroup.
 pub const SERIAL: Way = Way {
@@ -267,6 +271,15 @@ pub const WAYS: &[Way] = &[
     }),
     once(Way {
         passes: FEW_BARRIERS,
+        ..VULKAN
+    }),
+    once(Way {
+        passes: VECTORIZED,
+        check: true,
+        ..CPU
+    }),
+    once(Way {
+        passes: VECTORIZED,
         ..VULKAN
     }),
 ];

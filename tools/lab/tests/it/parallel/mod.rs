@@ -2,6 +2,7 @@
 //! R-RUNA-126
 
 mod barriers;
+mod loops;
 mod placed;
 mod tiles;
 
