@@ -33,6 +33,11 @@ pub const MIR_WORKGROUP_SIZE_IDS: &str = "mir.workgroup_size_ids";
 pub const MIR_LEAST_SUBGROUP_SIZE: &str = "mir.least_subgroup_size";
 /// Beside [`MIR_LEAST_SUBGROUP_SIZE`]: the size is exactly that, a unit.
 pub const MIR_EXACT_SUBGROUP_SIZE: &str = "mir.exact_subgroup_size";
+/// On a kernel of which a workgroup does the work of several of the source: how many along x, y and z, integers of 64
+/// bits. The host launches that many fewer.
+pub const MIR_TILE: &str = "mir.tile";
+/// On a load or store: the alignment of the address in bytes where it is less than that of the value, an integer.
+pub const MIR_ALIGN: &str = "mir.align";
 /// Size and alignment of a kernel's parameter block: `#mir.push_constants<…>`.
 pub const MIR_PUSH_CONSTANTS: &str = "mir.push_constants";
 /// An input of a vertex or fragment kernel: `#mir.io<…>` on a parameter.
@@ -189,6 +194,8 @@ pub const LIR_MAY_FLUSH: &str = "lir.may_flush";
 pub const LIR_INLINE: &str = "lir.inline";
 /// The memory layout of the elements of a buffer parameter: `#lir.layout<…>`.
 pub const LIR_LAYOUT: &str = "lir.layout";
+/// Like [`MIR_TILE`], after lowering.
+pub const LIR_TILE: &str = "lir.tile";
 /// Like [`MIR_PUSH_CONSTANTS`], after lowering; every kernel with scalars has it.
 pub const LIR_PUSH_CONSTANTS: &str = "lir.push_constants";
 /// Like [`MIR_IO`], after lowering.

@@ -71,7 +71,8 @@ fn compare_numbers(predicate: CmpIPredicate, a: i64, b: i64) -> bool {
     }
 }
 
-fn sign_extended(number: i64, width: u32) -> i64 {
+/// A number of a width with its sign.
+pub fn sign_extended(number: i64, width: u32) -> i64 {
     let unused = 64 - width.clamp(1, 64);
     number << unused >> unused
 }

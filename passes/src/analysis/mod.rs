@@ -1,5 +1,6 @@
 //! Analyses, which do not change the program.
 
+pub mod affine;
 pub mod buffer_layout;
 pub mod converted;
 pub mod handles;
@@ -12,8 +13,10 @@ pub mod loop_dependences;
 pub mod mapped_loops;
 pub mod member_decorations;
 pub mod memory;
+pub mod memory_order;
 pub mod memory_use;
 pub mod reductions;
+pub mod shared_memory;
 pub mod stages;
 pub mod taken;
 pub mod uniformity;

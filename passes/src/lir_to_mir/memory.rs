@@ -1,9 +1,9 @@
-//! Accesses to memory and variables, without the alignment, which is that of the type.
+//! Accesses to memory and variables, without the alignment where it is that of the type.
 
-use crate::mir_to_lir::annotations;
+use crate::{analysis::layout, mir_to_lir::annotations};
 use gir_dialects::{
-    ir::{Op, OpView},
-    lir, mir,
+    ir::{self, AttributeExt as _, Op, OpView},
+    lir, mir, names,
     rewrite::{PatternSet, Rewriter},
 };
 
@@ -32,11 +32,23 @@ aligned! {
     CoopMatStoreOp => CoopMatStoreOp,
 }
 
+/// Whether an access states an alignment in mir, if it is less than that of the type.
+pub fn states_alignment(op: Op<'_>) -> bool {
+    op.is::<lir::LoadOp<'_>>() || op.is::<lir::StoreOp<'_>>()
+}
+
 fn rename<'c>(op: Op<'c>, rewriter: &Rewriter<'c>, name: &str) -> bool {
     let mut attributes = op.attributes();
+    let align = op
+        .attribute(lir::LoadOp::ALIGN_ATTR)
+        .and_then(|align| align.as_int());
     attributes.retain(|(name, _)| *name != lir::LoadOp::ALIGN_ATTR);
     for (name, _) in &mut attributes {
         *name = annotations::mir_name(name).unwrap_or(name);
+    }
+    let natural = || layout::pointee_align(op.operand(0).ty());
+    if let Some(align) = align.filter(|align| states_alignment(op) && *align < natural()) {
+        attributes.push((names::MIR_ALIGN, ir::i64_attr(op.context(), align)));
     }
     rewriter.rename(op, name, &attributes);
     true

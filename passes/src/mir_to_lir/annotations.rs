@@ -26,6 +26,7 @@ const RENAMED: &[(&str, &str)] = &[
         names::MIR_EXACT_SUBGROUP_SIZE,
         names::LIR_EXACT_SUBGROUP_SIZE,
     ),
+    (names::MIR_TILE, names::LIR_TILE),
     (names::MIR_PUSH_CONSTANTS, names::LIR_PUSH_CONSTANTS),
     (names::MIR_STORAGE, names::LIR_STORAGE),
     (names::MIR_DSP_DMA, names::LIR_DSP_DMA),

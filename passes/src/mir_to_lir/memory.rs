@@ -4,9 +4,10 @@ use super::annotations;
 use crate::analysis::layout;
 use gir_dialects::{
     common::MemoryScope,
-    ir::{OpView, Value},
+    ir::{AttributeExt as _, Op, OpView, Value},
     lir,
     mir::{self, PtrType, StorageSpace},
+    names,
     rewrite::{PatternSet, Rewriter},
 };
 
@@ -25,7 +26,7 @@ fn load<'c>(load: mir::LoadOp<'c>, rewriter: &Rewriter<'c>) -> bool {
         &rewriter.before(op),
         op.result(0).ty(),
         ptr,
-        layout::pointee_align(ptr.ty()),
+        alignment(op, ptr),
         load.is_volatile(),
         ordering,
         ordering.map(|_| load.scope().unwrap_or_else(|| widest_scope(ptr))),
@@ -42,7 +43,7 @@ fn store<'c>(store: mir::StoreOp<'c>, rewriter: &Rewriter<'c>) -> bool {
         &rewriter.before(op),
         ptr,
         store.value(),
-        layout::pointee_align(ptr.ty()),
+        alignment(op, ptr),
         store.is_volatile(),
         ordering,
         ordering.map(|_| store.scope().unwrap_or_else(|| widest_scope(ptr))),
@@ -50,6 +51,21 @@ fn store<'c>(store: mir::StoreOp<'c>, rewriter: &Rewriter<'c>) -> bool {
     annotations::carry(op, new.op());
     rewriter.erase(op);
     true
+}
+
+/// The alignment of an access: that of the type, unless the access has less.
+fn alignment(access: Op<'_>, ptr: Value<'_>) -> i64 {
+    let natural = layout::pointee_align(ptr.ty());
+    let stated = access
+        .attribute(names::MIR_ALIGN)
+        .and_then(|align| align.as_int());
+    access.remove_attribute(names::MIR_ALIGN);
+    match stated {
+        None => natural,
+        Some(align) if align >= natural => natural,
+        Some(align) if align > 0 && align.count_ones() == 1 => align,
+        Some(_) => 1,
+    }
 }
 
 /// The scope of an access without one: the widest in which the device can share the memory.

@@ -96,6 +96,7 @@ impl<'c> Collector<'c> {
             push_constants: push_constants(function, &arguments),
             inputs: io.inputs,
             outputs: io.outputs,
+            tile: tile(function),
             local_size_hint: extents(&kernel.local_size_hint()),
             subgroup_size: subgroup_size.or(self.subgroup_size),
             least_subgroup_size: least_subgroup_size(function),
@@ -165,6 +166,11 @@ impl<'c> Uses<'c> {
 fn least_subgroup_size(kernel: func::FuncOp<'_>) -> Option<u32> {
     let least = kernel.op().attribute(names::LIR_LEAST_SUBGROUP_SIZE)?;
     least.as_int()?.try_into().ok()
+}
+
+/// The workgroups of the source that one workgroup computes.
+fn tile(kernel: func::FuncOp<'_>) -> Option<[u32; 3]> {
+    extents(&kernel.op().attribute(names::LIR_TILE)?.as_dense_i64()?)
 }
 
 /// The constants with the extents of a kernel's workgroups.

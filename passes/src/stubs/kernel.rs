@@ -145,6 +145,9 @@ impl<'a> Kernel<'a> {
         if entry.shared_memory.dynamic && !entry.parameters.iter().any(is_shared) {
             return lacks("has a global in shared memory that the launch sizes");
         }
+        if entry.tile.is_some() {
+            return lacks("computes several workgroups of the source in one");
+        }
         let is_set = |constant: &SpecConstant| !constant.name.is_empty();
         if entry.spec_constants.iter().any(is_set) {
             return lacks("has specialisation constants of its own");

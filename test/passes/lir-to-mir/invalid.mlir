@@ -1,10 +1,10 @@
 // X-6: raising refuses attributes and operations that mir would lose, with a located error.
 // RUN: gir-opt --lir-to-mir --split-input-file --verify-diagnostics %s
 
-func.func @access(%p: !mir.ptr<global, i32>) -> i32 {
-  // expected-error@+1 {{'lir.load' op is aligned to 2 bytes, and would be to 4 in mir; access smaller elements}}
-  %v = lir.load %p align 2 : !mir.ptr<global, i32> -> i32
-  return %v : i32
+func.func @variable() {
+  // expected-error@+1 {{'lir.var' op is aligned to 2 bytes, and would be to 4 in mir; access smaller elements}}
+  %p = lir.var align 2 : <private, i32>
+  return
 }
 
 // -----

@@ -66,7 +66,7 @@ pub struct Cli {
     #[arg(long, value_name = "DEVICE")]
     pub device: Option<String>,
 
-    /// How many workgroups to run
+    /// How many workgroups to run, as the source counts them
     #[arg(long, value_name = "X[,Y,Z]",
           required_unless_present_any = ["list_devices", "vertex", "function"])]
     pub workgroups: Option<Extent>,

@@ -48,6 +48,7 @@ pub fn describe(
         profile,
         entry: entry.symbol().to_owned(),
         workgroup_size,
+        tile: entry.tile.unwrap_or([1; 3]),
         subgroup_size: entry.subgroup_size,
         subgroup_choice: entry.least_subgroup_size.map(|_| SubgroupChoice {
             is_exact: entry.exact_subgroup_size,

@@ -35,6 +35,25 @@ impl Launch<'_> {
     }
 }
 
+/// The workgroups to launch, where the source has a number of them: one may compute several of the source.
+///
+/// # Errors
+/// If they are not whole tiles.
+pub fn workgroups(program: &Program, of_source: [u32; 3]) -> Result<[u32; 3], Failure> {
+    let mut launched = of_source;
+    for (axis, (count, tile)) in launched.iter_mut().zip(program.tile).enumerate() {
+        if *count % tile != 0 {
+            let axis = ["x", "y", "z"][axis];
+            return Err(Failure::Mistake(format!(
+                "kernel '{}' computes tiles of {tile} workgroups along {axis}, and {count} are no multiple of that; choose another number of workgroups, or another factor of --mir-tile-workgroups",
+                program.entry
+            )));
+        }
+        *count /= tile;
+    }
+    Ok(launched)
+}
+
 /// The arguments in the device's terms.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Bindings {

@@ -347,7 +347,7 @@ fn run_program(
     let launch = Launch {
         program,
         bindings,
-        workgroups,
+        workgroups: launch::workgroups(program, workgroups)?,
         repeat: cli.runs(),
         timeout: time.limit,
         check: cli.check,

@@ -36,6 +36,8 @@ pub struct Program {
     pub entry: String,
     /// Work-items of a workgroup in x, y and z.
     pub workgroup_size: [u32; 3],
+    /// Workgroups of the source that one workgroup computes, in x, y and z.
+    pub tile: [u32; 3],
     /// Work-items of a subgroup, if the kernel asks for a number.
     pub subgroup_size: Option<u32>,
     /// If the compiler chose that number.

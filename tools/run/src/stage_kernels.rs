@@ -137,6 +137,7 @@ fn describe(
             workgroup_size: [1; 3],
             subgroup_size: None,
             subgroup_choice: None,
+            tile: [1; 3],
             params: parameters(vertex, fragment)?,
             globals: used.filter_map(|global| buffer(global, vertex)).collect(),
             dynamic_global: None,

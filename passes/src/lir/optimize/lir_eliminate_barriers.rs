@@ -11,9 +11,8 @@
 //! its semantics. A fence covers no barrier, a barrier covers any weaker fence. If neither covers
 //! the other, both stay.
 
-use crate::analysis::memory;
+use crate::analysis::{memory, memory_order::MemoryOrder};
 use gir_dialects::{
-    common::{MemoryOrdering, MemoryScope},
     ir::{Block, Op},
     lir,
     pass::{PassInfo, PassRun},
@@ -48,63 +47,12 @@ fn run(pass: &PassRun<'_>) {
     redundant.into_iter().for_each(Op::erase);
 }
 
-/// The scopes and semantics of a barrier or a fence.
-#[derive(Clone, Copy)]
-struct Order {
-    /// The work-items that wait; `None` for a fence.
-    execution: Option<MemoryScope>,
-    memory: MemoryScope,
-    semantics: MemoryOrdering,
-}
-
-impl Order {
-    fn of(op: Op<'_>) -> Option<Self> {
-        if let Some(barrier) = op.cast::<lir::BarrierOp<'_>>() {
-            return Some(Self {
-                execution: Some(barrier.exec_scope()),
-                memory: barrier.mem_scope(),
-                semantics: barrier.semantics(),
-            });
-        }
-        let fence: lir::MemFenceOp<'_> = op.cast()?;
-        Some(Self {
-            execution: None,
-            memory: fence.mem_scope(),
-            semantics: fence.semantics(),
-        })
-    }
-
-    /// Whether this has all effects of the other one.
-    fn covers(self, other: Self) -> bool {
-        let waits = match (self.execution, other.execution) {
-            (_, None) => true,
-            (None, Some(_)) => false,
-            (Some(own), Some(other)) => own as u32 >= other as u32,
-        };
-        let orders = other.semantics == MemoryOrdering::Relaxed
-            || self.memory as u32 >= other.memory as u32
-                && is_as_strong(self.semantics, other.semantics);
-        waits && orders
-    }
-}
-
-/// Whether an ordering is at least as strong as another; acquire and release are not comparable.
-fn is_as_strong(one: MemoryOrdering, other: MemoryOrdering) -> bool {
-    use MemoryOrdering::{AcqRel, Relaxed, SeqCst};
-    one == other
-        || match one {
-            SeqCst => true,
-            AcqRel => other != SeqCst,
-            _ => other == Relaxed,
-        }
-}
-
 /// Collects the redundant operations of a block.
 fn find<'c>(block: Block<'c>, redundant: &mut Vec<Op<'c>>) {
     // The barriers and fences since the last access, none of which covers another one.
-    let mut together: Vec<(Op<'c>, Order)> = vec![];
+    let mut together: Vec<(Op<'c>, MemoryOrder)> = vec![];
     for op in block.ops() {
-        let Some(order) = Order::of(op) else {
+        let Some(order) = MemoryOrder::of(op) else {
             if !together.is_empty() && is_noticed(op) {
                 together.clear();
             }

@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 
 /// The value of `version` in the output. The first number changes when a key changes its meaning or is removed, the
 /// second when one is added.
-pub const VERSION: &str = "1.4";
+pub const VERSION: &str = "1.5";
 
 /// The information that a host needs to bind and launch the kernels of a module.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -66,6 +66,10 @@ pub struct Entry {
     pub inputs: Vec<Io>,
     /// The outputs of a vertex or fragment kernel.
     pub outputs: Vec<Io>,
+    /// The workgroups of the source that one workgroup computes, along x, y and z: the host launches that many fewer.
+    /// Absent if it is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tile: Option<[u32; 3]>,
     /// The expected workgroup size of the launch.
     pub local_size_hint: Option<[u32; 3]>,
     /// Work-items of a subgroup, if the kernel or the target fixes them.

@@ -273,7 +273,7 @@ impl Devices {
         let launch = Launch {
             program,
             bindings,
-            workgroups: [WORKGROUPS, 1, 1],
+            workgroups: launch::workgroups(program, [WORKGROUPS, 1, 1])?,
             repeat: 1,
             timeout: self.timeout.into(),
             check: false,

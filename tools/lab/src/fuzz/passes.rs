@@ -23,6 +23,17 @@ const CLEANING: [&str; 12] = [
     "cse",
 ];
 
+/// Optional transforms of parallel code on mir.
+const PARALLEL: [&str; 4] = [
+    "func.func(mir-eliminate-barriers)",
+    "func.func(mir-vectorize{width=4})",
+    "func.func(mir-vectorize{width=2 distinct-parameters=true})",
+    "canonicalize,cse,func.func(mir-vectorize{width=8})",
+];
+
+/// A tile of all workgroups of a program.
+const TILE: &str = "mir-tile-workgroups{factor=3}";
+
 /// Passes of lir that any device can do without.
 const LOWER: [&str; 6] = [
     "lir-inline-calls",
@@ -43,6 +54,16 @@ pub fn pipeline(seed: u64) -> String {
         passes.extend(["mir-to-gir", "gir-to-mir"]);
     }
     clean(&mut random, &mut passes);
+    if random.chance(50) {
+        for _ in 0..=random.below(2) {
+            passes.push(*random.pick(&PARALLEL));
+            clean(&mut random, &mut passes);
+        }
+        if random.chance(50) {
+            passes.push(TILE);
+            clean(&mut random, &mut passes);
+        }
+    }
     if random.chance(70) {
         passes.push("lower-to-lir");
         clean(&mut random, &mut passes);

@@ -46,6 +46,7 @@ mod matrices;
 mod mir_kernel;
 mod odd_widths;
 mod opencl;
+mod parallel;
 mod plugin;
 mod pointer_in;
 mod pointer_values;

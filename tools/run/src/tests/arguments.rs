@@ -23,6 +23,7 @@ fn program() -> Program {
         workgroup_size: [1, 1, 1],
         subgroup_size: None,
         subgroup_choice: None,
+        tile: [1; 3],
         params: vec![
             buffer(
                 "x",

@@ -97,6 +97,7 @@ pub fn program(kernel: &str, workgroup_size: [u32; 3]) -> Program {
         workgroup_size,
         subgroup_size: None,
         subgroup_choice: None,
+        tile: [1; 3],
         params: Vec::new(),
         globals: Vec::new(),
         dynamic_global: None,

@@ -43,6 +43,7 @@ fn program() -> Program {
         workgroup_size: [1, 1, 1],
         subgroup_size: None,
         subgroup_choice: None,
+        tile: [1; 3],
         params: vec![
             image("to", 6, true),
             buffer("more", 5, 9, Scalar::U32),

@@ -42,6 +42,7 @@ fn program(entry: &str, code: &str, class: Class) -> Program {
         workgroup_size: [1, 1, 1],
         subgroup_size: None,
         subgroup_choice: None,
+        tile: [1; 3],
         params: vec![image("from", 0, false), image("to", 1, true)],
         globals: vec![],
         dynamic_global: None,

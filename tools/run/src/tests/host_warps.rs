@@ -14,6 +14,7 @@ fn program(entry: &str, code: &str) -> Program {
         workgroup_size: [40, 1, 1],
         subgroup_size: None,
         subgroup_choice: None,
+        tile: [1; 3],
         params: vec![buffer("x", 0, 0, Scalar::U32)],
         globals: vec![],
         dynamic_global: None,

@@ -16,7 +16,7 @@ use super::running::Operand;
 use crate::device::Session;
 use crate::failure::Failure;
 use crate::in_shared_memory;
-use crate::launch::{Bindings, Buffer, Contents, Launch, Owner};
+use crate::launch::{self, Bindings, Buffer, Contents, Launch, Owner};
 use crate::limits::TimeLimit;
 use crate::printed::{self, Printed};
 use crate::program::{Global, ParamKind, Program};
@@ -169,7 +169,7 @@ impl<'a> Launches<'a> {
         let launch = Launch {
             program,
             bindings,
-            workgroups: groups,
+            workgroups: launch::workgroups(program, groups)?,
             repeat: 1,
             timeout: self.timeout,
             check: false,

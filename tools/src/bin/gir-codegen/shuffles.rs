@@ -76,7 +76,9 @@ impl<'c> Shuffle<'c> {
         registers.any(|lanes| {
             let register = |lane: &usize| lane / self.per_register;
             let used: HashSet<_> = lanes.iter().flatten().map(register).collect();
-            used.len() > 1 || !is_routed(lanes, self.per_register)
+            let is_register =
+                self.sources[0].get_type().get_size() as usize % self.per_register == 0;
+            used.len() > 1 || !is_register || !is_routed(lanes, self.per_register)
         })
     }
 

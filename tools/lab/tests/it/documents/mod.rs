@@ -130,6 +130,7 @@ pages! {
     library: "docs/library.md",
     linking: "docs/linking.md",
     nvvm: "docs/nvvm.md",
+    optimisation: "docs/optimisation.md",
     printf: "docs/printf.md",
     programs: "docs/programs.md",
     reflection: "docs/reflection.md",

@@ -36,6 +36,14 @@ const CLEANED_BELOW: Option<&str> = Some(
 /// There and back: structured control flow, and branches again.
 const FLATTENED: Option<&str> = Some("gir-to-mir,mir-to-gir");
 
+/// Without barriers that order nothing: no race appears.
+const FEW_BARRIERS: Option<&str> =
+    Some("gir-to-mir,canonicalize,cse,func.func(mir-eliminate-barriers)");
+
+/// With loops over vectors.
+const VECTORIZED: Option<&str> =
+    Some("gir-to-mir,canonicalize,cse,func.func(mir-vectorize{width=4 distinct-parameters=true})");
+
 /// By loops over the work-items on the device `vulkan`, where one work-item then does the work of a
 /// workgroup.
 pub const SERIAL: Way = Way {
@@ -255,6 +263,24 @@ pub const WAYS: &[Way] = &[
     once(Way {
         passes: FLATTENED,
         ..CPU
+    }),
+    once(Way {
+        passes: FEW_BARRIERS,
+        check: true,
+        ..CPU
+    }),
+    once(Way {
+        passes: FEW_BARRIERS,
+        ..VULKAN
+    }),
+    once(Way {
+        passes: VECTORIZED,
+        check: true,
+        ..CPU
+    }),
+    once(Way {
+        passes: VECTORIZED,
+        ..VULKAN
     }),
 ];
 
