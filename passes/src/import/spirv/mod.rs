@@ -47,6 +47,8 @@ mod lengths;
 mod library;
 mod memory;
 mod module;
+mod newer;
+mod newer_values;
 mod opencl;
 mod packing;
 mod pointers;
