@@ -59,6 +59,7 @@ mod signatures;
 mod sizes;
 mod source;
 mod specialisation;
+mod stage_places;
 mod subgroups;
 mod types;
 mod uses;
