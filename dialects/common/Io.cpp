@@ -40,6 +40,12 @@ static bool isFourFloats(Type type) {
          vector.getElementType().isF32();
 }
 
+static bool isTwoFloats(Type type) {
+  auto vector = dyn_cast<VectorType>(type);
+  return vector && vector.getShape() == ArrayRef<int64_t>{2} && !vector.isScalable() &&
+         vector.getElementType().isF32();
+}
+
 static const Builtin builtins[] = {
     {mir::IoBuiltin::VertexIndex, mir::Stage::Vertex, true, isWord, "i32"},
     {mir::IoBuiltin::InstanceIndex, mir::Stage::Vertex, true, isWord, "i32"},
@@ -50,6 +56,15 @@ static const Builtin builtins[] = {
      "vector<4xf32>"},
     {mir::IoBuiltin::PointSize, mir::Stage::Vertex, false, isFloat, "f32"},
     {mir::IoBuiltin::FragDepth, mir::Stage::Fragment, false, isFloat, "f32"},
+    {mir::IoBuiltin::SampleId, mir::Stage::Fragment, true, isWord, "i32"},
+    {mir::IoBuiltin::SamplePosition, mir::Stage::Fragment, true, isTwoFloats,
+     "vector<2xf32>"},
+    {mir::IoBuiltin::SampleMaskIn, mir::Stage::Fragment, true, isWord, "i32"},
+    {mir::IoBuiltin::SampleMask, mir::Stage::Fragment, false, isWord, "i32"},
+    {mir::IoBuiltin::PointCoord, mir::Stage::Fragment, true, isTwoFloats,
+     "vector<2xf32>"},
+    {mir::IoBuiltin::PrimitiveId, mir::Stage::Fragment, true, isWord, "i32"},
+    {mir::IoBuiltin::Layer, mir::Stage::Fragment, true, isWord, "i32"},
 };
 
 static LogicalResult verifyBuiltin(Operation *op, Twine what, mir::IoBuiltin asked,

@@ -73,6 +73,14 @@ def Mir_IoBuiltin : Mir_DialectEnum<"IoBuiltin", "input or output that the devic
   I32EnumAttrCase<"Position", 4, "position">,
   I32EnumAttrCase<"PointSize", 5, "point_size">,
   I32EnumAttrCase<"FragDepth", 6, "frag_depth">,
+  I32EnumAttrCase<"SampleId", 7, "sample_id">,
+  I32EnumAttrCase<"SamplePosition", 8, "sample_position">,
+  // The samples that a primitive covers, a bit for each, and those that a fragment writes.
+  I32EnumAttrCase<"SampleMaskIn", 9, "sample_mask_in">,
+  I32EnumAttrCase<"SampleMask", 10, "sample_mask">,
+  I32EnumAttrCase<"PointCoord", 11, "point_coord">,
+  I32EnumAttrCase<"PrimitiveId", 12, "primitive_id">,
+  I32EnumAttrCase<"Layer", 13, "layer">,
 ]>;
 
 // Accesses of a kernel to an image (Runa GPU dialect specification section 3).

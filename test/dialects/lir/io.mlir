@@ -44,6 +44,20 @@ func.func @fragment(%x: f32, %c: vector<4xf32>) attributes {lir.kernel = #mir.ke
   // The same location twice, as the same.
   // CHECK: lir.read_input <location = 1, interpolation = flat> : i32
   %3 = lir.read_input <location = 1, interpolation = flat> : i32
+  // CHECK: lir.read_input <builtin = sample_id> : i32
+  %id = lir.read_input <builtin = sample_id> : i32
+  // CHECK: lir.read_input <builtin = sample_position> : vector<2xf32>
+  %place = lir.read_input <builtin = sample_position> : vector<2xf32>
+  // CHECK: lir.read_input <builtin = sample_mask_in> : i32
+  %masked = lir.read_input <builtin = sample_mask_in> : i32
+  // CHECK: lir.read_input <builtin = point_coord> : vector<2xf32>
+  %point = lir.read_input <builtin = point_coord> : vector<2xf32>
+  // CHECK: lir.read_input <builtin = primitive_id> : i32
+  %primitive = lir.read_input <builtin = primitive_id> : i32
+  // CHECK: lir.read_input <builtin = layer> : i32
+  %layer = lir.read_input <builtin = layer> : i32
+  // CHECK: lir.write_output %{{.*}}, <builtin = sample_mask> : i32
+  lir.write_output %masked, <builtin = sample_mask> : i32
   // CHECK: lir.write_output %{{.*}}, <location = 0> : vector<4xf32>
   lir.write_output %c, <location = 0> : vector<4xf32>
   // CHECK: lir.write_output %{{.*}}, <builtin = frag_depth> : f32

@@ -282,3 +282,19 @@ func.func @k(%x: f64) attributes {mir.kernel = #mir.kernel<fragment>} {
   %0 = mir.gpu.derivative x any %x : f64
   return
 }
+
+// -----
+
+func.func @k(%n: i32) attributes {mir.kernel = #mir.kernel<fragment>} {
+  // expected-error@+1 {{'mir.gpu.read_input' op has its result as sample_position, which is vector<2xf32>, not 'f32'}}
+  %0 = mir.gpu.read_input <builtin = sample_position> : f32
+  return
+}
+
+// -----
+
+func.func @k(%n: i32) attributes {mir.kernel = #mir.kernel<fragment>} {
+  // expected-error@+1 {{'mir.gpu.read_input' op has its result as sample_mask, which is an output of fragment kernels}}
+  %0 = mir.gpu.read_input <builtin = sample_mask> : i32
+  return
+}

@@ -44,6 +44,20 @@ func.func @fragment(%x: f32, %c: vector<4xf32>) attributes {mir.kernel = #mir.ke
   // The same location twice, as the same.
   // CHECK: mir.gpu.read_input <location = 1, interpolation = flat> : i32
   %3 = mir.gpu.read_input <location = 1, interpolation = flat> : i32
+  // CHECK: mir.gpu.read_input <builtin = sample_id> : i32
+  %id = mir.gpu.read_input <builtin = sample_id> : i32
+  // CHECK: mir.gpu.read_input <builtin = sample_position> : vector<2xf32>
+  %place = mir.gpu.read_input <builtin = sample_position> : vector<2xf32>
+  // CHECK: mir.gpu.read_input <builtin = sample_mask_in> : i32
+  %masked = mir.gpu.read_input <builtin = sample_mask_in> : i32
+  // CHECK: mir.gpu.read_input <builtin = point_coord> : vector<2xf32>
+  %point = mir.gpu.read_input <builtin = point_coord> : vector<2xf32>
+  // CHECK: mir.gpu.read_input <builtin = primitive_id> : i32
+  %primitive = mir.gpu.read_input <builtin = primitive_id> : i32
+  // CHECK: mir.gpu.read_input <builtin = layer> : i32
+  %layer = mir.gpu.read_input <builtin = layer> : i32
+  // CHECK: mir.gpu.write_output %{{.*}}, <builtin = sample_mask> : i32
+  mir.gpu.write_output %masked, <builtin = sample_mask> : i32
   // CHECK: mir.gpu.write_output %{{.*}}, <location = 0> : vector<4xf32>
   mir.gpu.write_output %c, <location = 0> : vector<4xf32>
   // CHECK: mir.gpu.write_output %{{.*}}, <builtin = frag_depth> : f32

@@ -36,6 +36,8 @@ pub struct GraphicsProgram {
     pub has_point_size: bool,
     /// Whether the fragment kernel writes its depth.
     pub has_depth: bool,
+    /// Whether the fragment kernel writes the mask of its samples.
+    pub has_mask: bool,
 }
 
 /// An input or output at a location.

@@ -156,6 +156,7 @@ fn describe(
         colors: crossings(&fragment.outputs),
         has_point_size: writes(vertex, "point_size"),
         has_depth: writes(fragment, "frag_depth"),
+        has_mask: writes(fragment, "sample_mask"),
     })
 }
 

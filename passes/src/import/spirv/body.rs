@@ -3,6 +3,7 @@
 use super::{
     constants,
     held::Held,
+    newer_values::constituents,
     pointers::{Choice, Pointer},
     shared::Shared,
     source::Function,
@@ -325,7 +326,7 @@ impl<'a, 'w, 'c> Body<'a, 'w, 'c> {
             return Ok(vec![self.filled(types[0], self.value(only)?)?]);
         }
         let mut parts = vec![];
-        for &id in inst.words {
+        for id in constituents(self.shared.types, ty, inst)? {
             let part = self.shared.source.defs.get(&id);
             let part = part.filter(|part| is_constant(part.op));
             let part = part.ok_or_else(|| format!("has %{id} as a part, which is no constant"))?;

@@ -2,6 +2,7 @@
 
 use super::{
     body::{Body, Outcome, Val},
+    newer_values,
     types::Ty,
     words::{Id, Inst},
 };
@@ -81,13 +82,14 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
 
     fn construct(&mut self, inst: &Inst<'w>) -> Outcome {
         let mut parts = vec![];
-        for &id in inst.words {
+        let ty = inst.type_id()?;
+        for id in newer_values::constituents(self.shared.types, ty, inst)? {
             parts.extend(self.parts(id)?);
             if parts.len() as u64 > super::types::MOST_LEAVES {
                 return Err("has too many parts".to_owned());
             }
         }
-        if self.shared.parts(inst.type_id()?)?.is_empty() {
+        if self.shared.parts(ty)?.is_empty() {
             return self.set(inst, vec![]);
         }
         self.set_composed(inst, parts)

@@ -145,7 +145,8 @@ fn extracted(source: &Source<'_>, operands: &[u32], left: &Cell<u32>) -> Option<
     for &index in indices {
         let inst = source.defs.get(&id)?;
         let is_list = matches!(inst.op, Op::ConstantComposite | Op::SpecConstantComposite);
-        id = *inst.words.get(index as usize).filter(|_| is_list)?;
+        let index = inst.newer.map_or(index as usize, |_| 0);
+        id = *inst.words.get(index).filter(|_| is_list)?;
     }
     value(source, id, left)
 }

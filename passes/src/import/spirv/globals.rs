@@ -2,6 +2,7 @@
 
 use super::{
     body::{Body, Outcome, plain},
+    newer_values,
     pointers::{At, Columns, Pointer},
     shared::{Shared, size},
     types::Ty,
@@ -196,7 +197,7 @@ fn fill(
             if types.leaf_count(ty) == 0 {
                 return Ok(());
             }
-            for (index, &part) in (0_u64..).zip(inst.words) {
+            for (index, part) in (0_u64..).zip(newer_values::constituents(types, ty, inst)?) {
                 let (part_ty, _) = types.part(ty, index)?;
                 let place = match types.get(ty) {
                     Ty::Struct { .. } => types

@@ -25,22 +25,72 @@ pub enum From {
 /// reverse postorder; the first one, where the variable begins, has no predecessors.
 pub fn origins(before: &[Vec<usize>], accesses: &[Access]) -> Vec<Option<From>> {
     let live = live(before, accesses);
+    let origins = settled(before, accesses, &parameters(before, accesses, &live));
+    kept(origins, &live)
+}
+
+/// Whether each block needs a parameter: values meet where a block with a value of its own dominates a predecessor and
+/// not the block, and a block with a parameter has a value of its own.
+fn parameters(before: &[Vec<usize>], accesses: &[Access], live: &[bool]) -> Vec<bool> {
+    let frontiers = frontiers(before);
     let mut has_parameter = vec![false; before.len()];
-    loop {
-        let origins = settled(before, accesses, &has_parameter);
-        let meets = |at: usize| {
-            let mut ends = before[at]
-                .iter()
-                .filter_map(|&one| end(accesses, &origins, one));
-            let first = ends.next();
-            live[at] && !has_parameter[at] && ends.any(|other| Some(other) != first)
-        };
-        // Blocks behind the first one may meet again once this one has a parameter.
-        match (0..before.len()).find(|&at| meets(at)) {
-            Some(at) => has_parameter[at] = true,
-            None => return kept(origins, &live),
+    let begins = |at: &usize| *at == 0 || accesses[*at].stores;
+    let mut pending: Vec<_> = (0..before.len()).filter(begins).collect();
+    while let Some(at) = pending.pop() {
+        for &behind in &frontiers[at] {
+            if live[behind] && !std::mem::replace(&mut has_parameter[behind], true) {
+                pending.push(behind);
+            }
         }
     }
+    has_parameter
+}
+
+/// The blocks with several predecessors of which each block dominates some, but not the block.
+fn frontiers(before: &[Vec<usize>]) -> Vec<Vec<usize>> {
+    let dominators = dominators(before);
+    let mut frontiers = vec![vec![]; before.len()];
+    for (at, predecessors) in before.iter().enumerate() {
+        for &predecessor in predecessors.iter().filter(|_| predecessors.len() > 1) {
+            let mut walked = predecessor;
+            while walked != dominators[at] && frontiers[walked].last() != Some(&at) {
+                frontiers[walked].push(at);
+                walked = dominators[walked];
+            }
+        }
+    }
+    frontiers
+}
+
+/// The nearest block that dominates each block; of the first one itself (Cooper, Harvey and Kennedy, "A Simple, Fast
+/// Dominance Algorithm").
+fn dominators(before: &[Vec<usize>]) -> Vec<usize> {
+    let mut nearest = vec![None; before.len()];
+    if let Some(first) = nearest.first_mut() {
+        *first = Some(0);
+    }
+    let mut is_settled = false;
+    while !is_settled {
+        is_settled = true;
+        for at in 1..before.len() {
+            let known = before[at].iter().filter(|&&one| nearest[one].is_some());
+            let found = known
+                .copied()
+                .reduce(|one, other| common(&nearest, one, other));
+            is_settled &= nearest[at] == found;
+            nearest[at] = found;
+        }
+    }
+    nearest.into_iter().map(Option::unwrap_or_default).collect()
+}
+
+/// The nearest block that dominates two, whose dominators are before them in the order.
+fn common(nearest: &[Option<usize>], mut one: usize, mut other: usize) -> usize {
+    while one != other {
+        let later = if one > other { &mut one } else { &mut other };
+        *later = nearest[*later].unwrap_or_default();
+    }
+    one
 }
 
 fn kept(origins: Vec<Option<From>>, live: &[bool]) -> Vec<Option<From>> {
@@ -150,5 +200,21 @@ mod tests {
         assert_eq!(found[2], Some(From::Parameter(2)));
         assert_eq!(found[4], Some(From::Parameter(2)));
         assert_eq!(found[5], Some(From::Parameter(1)));
+    }
+
+    #[test]
+    fn time_grows_with_the_blocks() {
+        // Diamonds in a row: 3n, 3n + 1 (stores), 3n + 2, then 3n + 3, where both meet.
+        const DIAMONDS: usize = 30_000;
+        let mut before = vec![vec![]];
+        let mut accesses = vec![STORES];
+        for at in (0..DIAMONDS).map(|at| 3 * at) {
+            before.extend([vec![at], vec![at], vec![at + 1, at + 2]]);
+            accesses.extend([STORES, NONE, NEEDS]);
+        }
+        let found = origins(&before, &accesses);
+        for at in 1..=DIAMONDS {
+            assert_eq!(found[3 * at], Some(From::Parameter(3 * at)));
+        }
     }
 }

@@ -4,6 +4,7 @@ use super::{
     body::{Body, Outcome},
     constants::{is_specialised, signed_of},
     images::{VOLATILE, component, described, texel},
+    newer_values,
     words::{Id, Inst},
 };
 use gir_dialects::{
@@ -138,7 +139,10 @@ impl<'w, 'c> Body<'_, 'w, 'c> {
         };
         let inst = source.defs.get(&id)?;
         match inst.op {
-            Op::ConstantComposite => inst.words.iter().map(|&part| number(part)).collect(),
+            Op::ConstantComposite => {
+                let parts = newer_values::constituents(self.shared.types, inst.ty?, inst).ok()?;
+                parts.into_iter().map(number).collect()
+            }
             Op::ConstantNull => {
                 let ty = self.shared.parts(inst.ty?).ok()?;
                 let lanes = ty.first()?.as_vector().map_or(1, |(lanes, _)| lanes);

@@ -1,16 +1,15 @@
 //! The position of a work-item in the grid, and inputs and outputs of its stage.
 
 use super::{
-    body::{Body, Outcome},
+    body::Body,
     pointers::{At, Pointer},
-    types::Ty,
     words::Id,
 };
 use crate::gpu_to_mir::foreign::{add, compare, number, resize};
 use gir_dialects::{
     common::Axis,
-    ir::{Attribute, Signedness, Type, TypeExt, Value},
-    mir::{self, Interpolation, IoAttr, IoBuiltin},
+    ir::{Signedness, Type, TypeExt, Value},
+    mir::{self, IoAttr, IoBuiltin},
     upstream::{arith, arith::CmpIPredicate},
 };
 use rspirv::spirv::{BuiltIn, Decoration, StorageClass};
@@ -103,16 +102,21 @@ impl<'c> Body<'_, '_, 'c> {
                 mir::InstanceIndexOp::build(b, word).result()
             }
             BuiltIn::FragCoord => mir::FragCoordOp::build(b, wanted).result(),
-            BuiltIn::FrontFacing => {
-                let io = IoAttr::get(b.context(), None, None, Some(IoBuiltin::FrontFacing));
-                mir::ReadInputOp::build(b, self.shared.int(1), io).result()
-            }
-            other => {
-                return Err(format!(
-                    "reads the builtin {other:?}, which has no counterpart; pass the value from the host"
-                ));
-            }
+            BuiltIn::FrontFacing => self.stage_builtin(IoBuiltin::FrontFacing, self.shared.int(1)),
+            other => match fragment_input(other) {
+                Some(io) => self.stage_builtin(io, wanted),
+                None => {
+                    return Err(format!(
+                        "reads the builtin {other:?}, which has no counterpart; pass the value from the host"
+                    ));
+                }
+            },
         })
+    }
+
+    fn stage_builtin(&self, builtin: IoBuiltin, ty: Type<'c>) -> Value<'c> {
+        let io = IoAttr::get(self.b.context(), None, None, Some(builtin));
+        mir::ReadInputOp::build(&self.b, ty, io).result()
     }
 
     /// The set of work-items of the subgroup whose number compares to the own one.
@@ -149,125 +153,21 @@ impl<'c> Body<'_, '_, 'c> {
         self.vector(&words)
     }
 
-    /// The leaves of an input of a vertex or fragment stage: locations follow each other.
-    fn stage_inputs(&self, id: Id, ty: Id) -> Result<Vec<Value<'c>>, String> {
-        let mut parts = vec![];
-        for (io, leaf) in self.stage_places(id, ty)? {
-            let ty = self.shared.leaf(leaf)?;
-            if IoAttr::from_attribute(io).is_none() {
-                parts.push(self.any(ty));
-                continue;
-            }
-            parts.push(mir::ReadInputOp::build(&self.b, ty, io).result());
-        }
-        Ok(parts)
-    }
-
-    /// The places of the leaves of an input or output.
-    fn stage_places(&self, id: Id, ty: Id) -> Result<Vec<(Attribute<'c>, Id)>, String> {
-        let shared = self.shared;
-        let (source, types) = (shared.source, shared.types);
-        let flat = |at: Option<u32>, kind| match at {
-            Some(member) => source.member_decoration(ty, member, kind).is_some(),
-            None => source.decoration(id, kind).is_some(),
-        };
-        if source
-            .decoration(id, Decoration::Component)
-            .is_some_and(|words| words != [0])
-        {
-            return Err(
-                "has inputs or outputs that share a location; give each its own".to_owned(),
-            );
-        }
-        let mut found = vec![];
-        let mut next = source.decoration_word(id, Decoration::Location);
-        let groups: Vec<(Option<u32>, Id)> = match types.get(ty) {
-            Ty::Struct { members } => (0..).map(Some).zip(members.iter().copied()).collect(),
-            _ => vec![(None, ty)],
-        };
-        for (member, part) in groups {
-            let builtin = match member {
-                Some(member) => source.member_decoration(ty, member, Decoration::BuiltIn),
-                None => source.decoration(id, Decoration::BuiltIn),
-            };
-            if let Some(builtin) = builtin.and_then(|words| words.first().copied()) {
-                let io = stage_builtin(builtin);
-                let is_used = member.is_none_or(|at| shared.uses.has_member(id, at));
-                if io.is_none() && is_used {
-                    let name = BuiltIn::from_u32(builtin);
-                    let name = name.map_or_else(|| builtin.to_string(), |name| format!("{name:?}"));
-                    return Err(format!(
-                        "uses the builtin {name} of its stage, which mir lacks"
-                    ));
-                }
-                let io = io.filter(|_| is_used);
-                for leaf in types.leaves(part)? {
-                    let io = io.map(|io| IoAttr::get(shared.context, None, None, Some(io)));
-                    found.push((io.unwrap_or_else(|| self.ignored()), leaf));
-                }
-                continue;
-            }
-            if let Some(member) = member
-                && let Some(&[location, ..]) =
-                    source.member_decoration(ty, member, Decoration::Location)
-            {
-                next = Some(location);
-            }
-            let interpolation = match () {
-                () if flat(member, Decoration::Flat) => Some(Interpolation::Flat),
-                () if flat(member, Decoration::NoPerspective) => Some(Interpolation::Linear),
-                () => None,
-            };
-            for leaf in types.leaves(part)? {
-                let location = next.ok_or("has an input or output without a location")?;
-                next = Some(location.saturating_add(1));
-                let io = IoAttr::get(shared.context, Some(location.into()), interpolation, None);
-                found.push((io, leaf));
-            }
-        }
-        Ok(found)
-    }
-
-    /// The mark of outputs that no target has: distances of clipping that the program declares and does not write.
-    fn ignored(&self) -> Attribute<'c> {
-        gir_dialects::ir::flag(self.shared.context)
-    }
-
-    /// Hands the outputs on.
-    pub fn write_outputs(&mut self) -> Outcome {
-        let mut has_position = false;
-        for id in self.outputs.clone() {
-            let pointer = self.variables[&id].clone();
-            let parts = self.load(&pointer)?;
-            let places = self.stage_places(id, pointer.ty)?;
-            for ((io, _), value) in places.into_iter().zip(parts) {
-                if let Some(place) = IoAttr::from_attribute(io) {
-                    has_position |= place.builtin() == Some(IoBuiltin::Position);
-                    mir::WriteOutputOp::build(&self.b, value, io);
-                }
-            }
-        }
-        // The position of a vertex whose stage writes none is undefined, as other values zero.
-        if self.is_vertex && !has_position {
-            let float = Type::float32(self.b.context());
-            let position = IoAttr::get(self.shared.context, None, None, Some(IoBuiltin::Position));
-            let zero = self.any(gir_dialects::ir::vector(4, float));
-            mir::WriteOutputOp::build(&self.b, zero, position);
-        }
-        Ok(())
-    }
-
     /// A number in the type of another value.
     pub fn like(&self, value: Value<'c>, of: i64) -> Value<'c> {
         number(&self.b, value.ty(), of)
     }
 }
 
-fn stage_builtin(number: u32) -> Option<IoBuiltin> {
-    match BuiltIn::from_u32(number)? {
-        BuiltIn::Position => Some(IoBuiltin::Position),
-        BuiltIn::PointSize => Some(IoBuiltin::PointSize),
-        BuiltIn::FragDepth => Some(IoBuiltin::FragDepth),
-        _ => None,
-    }
+/// The inputs of fragments whose values have the types of the module.
+fn fragment_input(builtin: BuiltIn) -> Option<IoBuiltin> {
+    Some(match builtin {
+        BuiltIn::SampleId => IoBuiltin::SampleId,
+        BuiltIn::SamplePosition => IoBuiltin::SamplePosition,
+        BuiltIn::SampleMask => IoBuiltin::SampleMaskIn,
+        BuiltIn::PointCoord => IoBuiltin::PointCoord,
+        BuiltIn::PrimitiveId => IoBuiltin::PrimitiveId,
+        BuiltIn::Layer => IoBuiltin::Layer,
+        _ => return None,
+    })
 }

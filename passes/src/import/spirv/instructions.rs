@@ -27,7 +27,8 @@ impl<'w> Body<'_, 'w, '_> {
             }
             _ => {}
         }
-        let found = self.cooperative(inst)?
+        let found = self.newer(inst)?
+            || self.cooperative(inst)?
             || self.memory(inst)?
             || self.arithmetic(inst)?
             || self.composite(inst)?

@@ -1,6 +1,6 @@
 //! The size of a workgroup: an execution mode, or a constant that is decorated as it.
 
-use super::{constants, shared::Shared, source::EntryPoint, words::Id};
+use super::{constants, newer_values, shared::Shared, source::EntryPoint, words::Id};
 use rspirv::spirv::{BuiltIn, Decoration, ExecutionMode, ExecutionModel, Op};
 
 /// The size of a kernel's workgroup.
@@ -60,7 +60,8 @@ fn decorated(shared: &Shared<'_, '_, '_>) -> Option<Vec<Id>> {
             .and_then(|id| shared.source.decoration_word(id, Decoration::BuiltIn));
         builtin == Some(BuiltIn::WorkgroupSize as u32)
     });
-    size.map(|inst| inst.words.to_vec())
+    let size = size?;
+    newer_values::constituents(shared.types, size.ty?, size).ok()
 }
 
 fn sizes(shared: &Shared<'_, '_, '_>, parts: &[Id]) -> Result<Size, String> {

@@ -3,7 +3,10 @@
 //! An instruction is its opcode, the ids of its type and result, and the words behind them. Sizes, the magic number
 //! in both byte orders and the bound of ids are checked here; meanings of operands are checked where they are used.
 
-use super::debug;
+use super::{
+    debug,
+    newer::{self, Newer},
+};
 use rspirv::{
     grammar::{CoreInstructionTable, LogicalOperand, OperandKind, OperandQuantifier},
     spirv::Op,
@@ -57,6 +60,8 @@ pub fn is_constant(op: Op) -> bool {
 pub struct Inst<'w> {
     /// Its opcode.
     pub op: Op,
+    /// Its meaning, where its own opcode is newer than those known.
+    pub newer: Option<Newer>,
     /// The id of the type of its result.
     pub ty: Option<Id>,
     /// The id of its result.
@@ -130,7 +135,8 @@ impl Inst<'_> {
 
     /// Its name, as in assembly.
     pub fn name(&self) -> String {
-        format!("Op{:?}", self.op)
+        let newer = self.newer.and_then(|newer| newer::name(self.op, newer));
+        newer.map_or_else(|| format!("Op{:?}", self.op), str::to_owned)
     }
 }
 
@@ -213,10 +219,12 @@ static SHAPES: LazyLock<HashMap<u32, (bool, bool)>> = LazyLock::new(|| {
 
 fn decoded(words: &[u32], bound: u32) -> Result<Inst<'_>, String> {
     let opcode = words[0] & 0xffff;
-    let op = Op::from_u32(opcode);
-    let op = op.ok_or_else(|| format!("has an instruction of the unknown opcode {opcode}"))?;
+    let known = Op::from_u32(opcode).map(|op| (op, None));
+    let known = known.or_else(|| newer::of_opcode(opcode).map(|(op, newer)| (op, Some(newer))));
+    let (op, newer) =
+        known.ok_or_else(|| format!("has an instruction of the unknown opcode {opcode}"))?;
     let mut rest = &words[1..];
-    let (has_type, has_result) = SHAPES.get(&opcode).copied().unwrap_or_default();
+    let (has_type, has_result) = SHAPES.get(&(op as u32)).copied().unwrap_or_default();
     let mut take = |is_there: bool| {
         if !is_there {
             return Ok(None);
@@ -237,6 +245,7 @@ fn decoded(words: &[u32], bound: u32) -> Result<Inst<'_>, String> {
     let result = take(has_result)?;
     Ok(Inst {
         op,
+        newer,
         ty,
         result,
         words: rest,

@@ -49,6 +49,10 @@ pub fn named(name: Expr, is_array: bool) -> Expr {
 fn variable<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     let variable = op.cast::<lir::VarOp<'c>>()?;
     let value = op.result(0);
+    // Passes that decide branches leave variables of the other arms behind.
+    if !value.has_uses() {
+        return Some(());
+    }
     let ty = CType::of(value.ty())?;
     let CType::Pointer(space, element) = &ty else {
         return None;

@@ -20,6 +20,7 @@ pub mod lowerings;
 mod argument_buffers;
 mod atomics;
 mod builtins;
+mod fragment_inputs;
 mod image_atomics;
 mod images;
 mod kernels;

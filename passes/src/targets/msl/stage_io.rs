@@ -15,7 +15,7 @@
 //! for a target. Output members are named after their places. Metal's y axis points up, whereas Vulkan's and
 //! gir's points down: a position is flipped when it is written.
 
-use super::keywords;
+use super::{fragment_inputs, keywords};
 use crate::{
     analysis::stages,
     targets::{
@@ -25,13 +25,13 @@ use crate::{
             expression::{Expr, Precedence},
             printer::KernelResult,
             spellings::{Spelling, Spellings},
-            types::{BOOL, CType, Scalar},
+            types::{CType, Scalar},
         },
         text::Namer,
     },
 };
 use gir_dialects::{
-    ir::{AttributeExt, LocationExt, Op, OpView, Signedness, Type, TypeExt, Value},
+    ir::{AttributeExt, LocationExt, Op, OpView, Signedness, Type, TypeExt},
     lir,
     mir::{Interpolation, IoAttr, IoBuiltin, ScreenAxis, Stage},
     names,
@@ -78,9 +78,10 @@ pub struct Declared {
 
 /// An input or output, with the operation or kernel that reads or writes it.
 #[derive(Clone, Copy)]
-struct Place<'c> {
+pub(super) struct Place<'c> {
     op: Op<'c>,
-    io: IoAttr<'c>,
+    /// Where it is.
+    pub(super) io: IoAttr<'c>,
     ty: Type<'c>,
     /// Whether the source declares its integers as unsigned.
     is_unsigned: bool,
@@ -99,7 +100,7 @@ pub fn declare<'c>(body: &mut Body<'c, '_>, kernel: Op<'c>, stage: Stage) -> Opt
     let name = body.module.function(attributes::symbol(kernel)).to_owned();
     let mut lines = vec![];
     let mut parameters = vec![];
-    parameters.extend(front_facing(body, kernel));
+    parameters.extend(fragment_inputs::declare(body, kernel));
     let inputs = inputs(body, kernel, stage)?;
     if !inputs.is_empty() || has_position(kernel) {
         let structure = body.fresh_name(&format!("{name}_in"));
@@ -195,7 +196,8 @@ fn parameters<'c>(kernel: Op<'c>) -> Vec<(Place<'c>, Option<&'c str>)> {
     inputs.collect()
 }
 
-fn read<'c>(op: Op<'c>) -> Option<Place<'c>> {
+/// The input that an operation reads.
+pub(super) fn read<'c>(op: Op<'c>) -> Option<Place<'c>> {
     let read = op.cast::<lir::ReadInputOp<'c>>()?;
     Some(Place {
         op,
@@ -281,7 +283,8 @@ fn lane_bits(ty: Type<'_>) -> Option<u32> {
 /// The type at a location: integers are signed, as in the reflection, unless the source declares an input from
 /// the host otherwise. Both sides of an interface agree.
 fn c_type(place: &Place<'_>) -> Option<CType> {
-    let is_signed = !(place.is_unsigned && stages::of(place.op) == Some(Stage::Vertex));
+    let is_of_host = stages::of(place.op) == Some(Stage::Vertex);
+    let is_signed = !(place.is_unsigned && (is_of_host || place.io.builtin().is_some()));
     CType::of(place.ty).map(|ty| ty.with_sign(is_signed))
 }
 
@@ -309,24 +312,6 @@ fn has_position(kernel: Op<'_>) -> bool {
     let mut found = false;
     kernel.walk_pre(|op| found |= op.is::<lir::FragCoordOp<'_>>() && op.result(0).has_uses());
     found
-}
-
-/// The parameter that tells which side of a triangle is visible, if the kernel reads it.
-fn front_facing<'c>(body: &mut Body<'c, '_>, kernel: Op<'c>) -> Option<String> {
-    let mut reads: Vec<Value<'c>> = vec![];
-    kernel.walk_pre(|op| {
-        let io = read(op).and_then(|place| place.io.builtin());
-        if io == Some(IoBuiltin::FrontFacing) {
-            reads.push(op.result(0));
-        }
-    });
-    reads.retain(|value| value.has_uses());
-    let given = reads.first()?.location().value_name();
-    let name = body.fresh_name(given.unwrap_or("front"));
-    for value in reads {
-        body.bind(value, Expr::primary(&name, BOOL));
-    }
-    Some(format!("bool {name} [[front_facing]]"))
 }
 
 /// The outputs of a kernel: builtins first, then locations, in their order.
@@ -364,11 +349,12 @@ fn is_same(one: IoAttr<'_>, other: IoAttr<'_>) -> bool {
 
 fn written<'c>(op: Op<'c>) -> Option<Place<'c>> {
     let write = op.cast::<lir::WriteOutputOp<'c>>()?;
+    let io = IoAttr::from_attribute(write.io())?;
     Some(Place {
         op,
-        io: IoAttr::from_attribute(write.io())?,
+        io,
         ty: write.value().ty(),
-        is_unsigned: false,
+        is_unsigned: io.builtin() == Some(IoBuiltin::SampleMask),
     })
 }
 
@@ -377,6 +363,7 @@ fn output_attribute(place: &Place<'_>, stage: Stage) -> Option<String> {
     let Some(location) = place.io.location() else {
         return Some(match place.io.builtin()? {
             IoBuiltin::FragDepth => "depth(any)".to_owned(),
+            IoBuiltin::SampleMask => "sample_mask".to_owned(),
             other => other.keyword().to_owned(),
         });
     };
@@ -394,6 +381,7 @@ fn output_attribute(place: &Place<'_>, stage: Stage) -> Option<String> {
 fn output_name(io: IoAttr<'_>, stage: Stage) -> String {
     match (io.builtin(), io.location(), stage) {
         (Some(IoBuiltin::FragDepth), ..) => "depth".to_owned(),
+        (Some(IoBuiltin::SampleMask), ..) => "mask".to_owned(),
         (Some(builtin), ..) => builtin.keyword().to_owned(),
         (None, location, Stage::Fragment) => format!("color{}", location.unwrap_or_default()),
         (None, location, _) => format!("locn{}", location.unwrap_or_default()),

@@ -93,22 +93,17 @@ fn bits(ty: Type<'_>) -> Option<u32> {
         .or_else(|| ty.as_integer().map(|(bits, _)| bits))
 }
 
+/// Of the extensions for subgroups only the first one has a pragma: clang warns of pragmas for those behind it, whose
+/// functions are there where the device has them.
 fn subgroup_extension(op: Op<'_>) -> Option<&'static str> {
-    if op.is::<lir::SubgroupShuffleOp<'_>>()
+    let is_extended = op.is::<lir::SubgroupShuffleOp<'_>>()
         || op.is::<lir::SubgroupShuffleXorOp<'_>>()
         || op.is::<lir::SubgroupBroadcastOp<'_>>()
-    {
-        return Some("cl_khr_subgroup_shuffle");
-    }
-    if op.is::<lir::SubgroupAnyOp<'_>>() || op.is::<lir::SubgroupAllOp<'_>>() {
-        return Some("cl_khr_subgroup_non_uniform_vote");
-    }
-    if op.is::<lir::SubgroupBallotOp<'_>>() {
-        return Some("cl_khr_subgroup_ballot");
-    }
-    if op.is::<lir::SubgroupReduceOp<'_>>() {
-        return Some("cl_khr_subgroup_non_uniform_arithmetic");
-    }
-    (op.name().starts_with("lir.subgroup_") || op.is::<lir::NumSubgroupsOp<'_>>())
-        .then_some("cl_khr_subgroups")
+        || op.is::<lir::SubgroupAnyOp<'_>>()
+        || op.is::<lir::SubgroupAllOp<'_>>()
+        || op.is::<lir::SubgroupBallotOp<'_>>()
+        || op.is::<lir::SubgroupReduceOp<'_>>();
+    let is_of_subgroups =
+        op.name().starts_with("lir.subgroup_") || op.is::<lir::NumSubgroupsOp<'_>>();
+    (is_of_subgroups && !is_extended).then_some("cl_khr_subgroups")
 }

@@ -63,6 +63,8 @@ pub fn declare_all<'c>(
         declare(&builder, *kernel, flavour, size, &interface);
         if let Some(stage) = stage {
             execution_modes::set_stage_modes(&builder, *kernel, stage, io);
+            io.capabilities()
+                .for_each(|needed_here| needed.require(needed_here));
             let flat = stages::flat_builtins(variables, stage, &uses);
             variables.decorations.extend(flat);
         }

@@ -2,19 +2,20 @@
 //! kernel that has it.
 
 use super::{
+    memory::int32,
     stages, types,
     variables::{Place, Variable, Variables},
 };
 use crate::analysis::handles;
 use gir_dialects::{
-    ir::{AttributeExt, Builder, Op, OpView, Type, TypeExt},
+    ir::{AttributeExt, Builder, Op, OpView, Type, TypeExt, Value},
     lir,
     mir::{Interpolation, IoAttr, IoBuiltin, Stage},
     names, pass,
-    spirv::pointer,
+    spirv::{array, as_pointer, pointer},
     upstream::{
         func,
-        spirv::{self, BuiltIn, StorageClass},
+        spirv::{self, BuiltIn, Capability, StorageClass},
     },
 };
 use std::collections::HashMap;
@@ -95,6 +96,12 @@ impl<'c> StageIo<'c> {
         outputs.any(|output| output.io.builtin() == Some(builtin))
     }
 
+    /// The capabilities that its builtins need.
+    pub fn capabilities(&self) -> impl Iterator<Item = Capability> {
+        let all = self.inputs.iter().chain(&self.outputs);
+        all.filter_map(|crossing| capability(crossing.io.builtin()?))
+    }
+
     /// Turns the operations that read inputs and write outputs into loads and stores.
     pub fn lower(&self, function: Op<'c>) {
         let mut ops = vec![];
@@ -111,7 +118,7 @@ impl<'c> StageIo<'c> {
             let b = Builder::before(op);
             let variable = &found.variable;
             let address = spirv::AddressOfOp::build(&b, variable.ty, &variable.name);
-            let address = address.op().result(0);
+            let address = place_in(&b, address.op().result(0), ty);
             match written {
                 Some(value) => {
                     spirv::StoreOp::build(&b, address, value, None, None);
@@ -249,10 +256,17 @@ impl<'c> Declaration<'c> {
             }
         };
         let name = format!("{}_{way}_{what}", self.kernel);
-        let ty = pointer(self.ty, class);
+        let ty = pointer(contents(self.io, self.ty), class);
         let variable = variables.declare(builder, name, (ty, self.ty), place);
+        let is_integer = self
+            .ty
+            .lane()
+            .as_integer()
+            .is_some_and(|(bits, _)| bits > 1);
         let decoration = match self.io.interpolation() {
             Some(Interpolation::Flat) => Some("flat"),
+            // Integers that the device knows are flat in fragment kernels, which alone have them here.
+            None if is_integer && !self.is_output && self.io.builtin().is_some() => Some("flat"),
             Some(Interpolation::Linear) => Some("no_perspective"),
             Some(Interpolation::Perspective) | None => None,
         };
@@ -313,6 +327,36 @@ fn check_apart(op: Op<'_>, what: &Declaration<'_>, known: &[Crossing<'_>]) -> bo
     false
 }
 
+/// The place of a value in its variable: masks of samples are in arrays of one word (Vulkan specification,
+/// "SampleMask").
+fn place_in<'c>(b: &Builder<'c>, variable: Value<'c>, ty: Type<'c>) -> Value<'c> {
+    match as_pointer(variable.ty()) {
+        Some((contents, class)) if contents != ty => {
+            let first = [int32(b, 0)];
+            let chain = spirv::AccessChainOp::build(b, pointer(ty, class), variable, &first);
+            chain.op().result(0)
+        }
+        _ => variable,
+    }
+}
+
+/// The type of the variable for a value.
+fn contents<'c>(io: IoAttr<'c>, ty: Type<'c>) -> Type<'c> {
+    match io.builtin() {
+        Some(IoBuiltin::SampleMaskIn | IoBuiltin::SampleMask) => array(ty, 1),
+        _ => ty,
+    }
+}
+
+/// The capability that a builtin needs.
+fn capability(builtin: IoBuiltin) -> Option<Capability> {
+    match builtin {
+        IoBuiltin::SampleId | IoBuiltin::SamplePosition => Some(Capability::SampleRateShading),
+        IoBuiltin::PrimitiveId | IoBuiltin::Layer => Some(Capability::Geometry),
+        _ => None,
+    }
+}
+
 fn built_in(builtin: IoBuiltin) -> BuiltIn {
     match builtin {
         IoBuiltin::VertexIndex => BuiltIn::VertexIndex,
@@ -322,5 +366,11 @@ fn built_in(builtin: IoBuiltin) -> BuiltIn {
         IoBuiltin::Position => BuiltIn::Position,
         IoBuiltin::PointSize => BuiltIn::PointSize,
         IoBuiltin::FragDepth => BuiltIn::FragDepth,
+        IoBuiltin::SampleId => BuiltIn::SampleId,
+        IoBuiltin::SamplePosition => BuiltIn::SamplePosition,
+        IoBuiltin::SampleMaskIn | IoBuiltin::SampleMask => BuiltIn::SampleMask,
+        IoBuiltin::PointCoord => BuiltIn::PointCoord,
+        IoBuiltin::PrimitiveId => BuiltIn::PrimitiveId,
+        IoBuiltin::Layer => BuiltIn::Layer,
     }
 }

@@ -166,7 +166,9 @@ pub fn compile_all(
 ) -> usize {
     let directory = TempDir::new().unwrap();
     let mut files: Vec<_> = ["e2e", "spec"].into_iter().flat_map(kernels).collect();
-    files.extend(conformance::files(directory.path(), "pointers/"));
+    for start in ["pointers/", "subgroups/move_u32", "subgroups/reduce_i32"] {
+        files.extend(conformance::files(directory.path(), start));
+    }
     let jobs: Vec<_> = files
         .iter()
         .flat_map(|file| languages.iter().map(move |language| (file, language)))

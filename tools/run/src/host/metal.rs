@@ -85,6 +85,9 @@ fn stage_caller(program: &GraphicsProgram) -> Caller {
     if program.has_depth {
         fragment.push("gir_depth(out.depth);".to_owned());
     }
+    if program.has_mask {
+        fragment.push("gir_mask(out.mask);".to_owned());
+    }
     let function = |name: &str, entry: &str, hands_on: &[String]| {
         let entry = msl::entry_name(entry);
         let result = if hands_on.is_empty() {

@@ -90,6 +90,8 @@ feature_table! {
         VertexStores = "vertexPipelineStoresAndAtomics" at vertex_pipeline_stores_and_atomics;
         FragmentStores = "fragmentStoresAndAtomics" at fragment_stores_and_atomics;
         LargePoints = "largePoints" at large_points;
+        SampleRateShading = "sampleRateShading" at sample_rate_shading;
+        GeometryShader = "geometryShader" at geometry_shader;
         CubeArrays = "imageCubeArray" at image_cube_array;
         ReadWithoutFormat = "shaderStorageImageReadWithoutFormat"
             at shader_storage_image_read_without_format;

@@ -261,6 +261,9 @@ fn requirement(capability: Capability) -> Requirement {
         | Capability::Sampled1D
         | Capability::Image1D => Always,
         Capability::SampledCubeArray | Capability::ImageCubeArray => AnyOf(&[Feature::CubeArrays]),
+        Capability::SampleRateShading => AnyOf(&[Feature::SampleRateShading]),
+        // The number of a primitive, and its layer.
+        Capability::Geometry => AnyOf(&[Feature::GeometryShader]),
         Capability::Float64 => AnyOf(&[Feature::Float64]),
         Capability::Int64 => AnyOf(&[Feature::Int64]),
         Capability::Int16 => AnyOf(&[Feature::Int16]),

@@ -41,6 +41,7 @@ static const drawing *the_drawing;
 static unsigned char *the_vertices;
 static uint64_t first_vertex; // of those that run, and how many do
 static uint64_t running;
+static uint64_t the_primitive; // counted in its instance
 static void (*the_vertex_kernel)(void);
 static void (*the_fragment_kernel)(void);
 static grid the_grid; // of one subgroup
@@ -104,6 +105,16 @@ gir_u64 gir_weights(gir_u32 is_linear) {
 }
 
 gir_u64 gir_coordinates(void) { return (gir_u64)current_fragment()->coverage.coordinates; }
+
+gir_u64 gir_point_coord(void) { return (gir_u64)current_fragment()->coverage.in_point; }
+
+gir_u32 gir_primitive_id(void) { return (gir_u32)the_primitive; }
+
+// There is one sample.
+void gir_mask(gir_u32 samples) {
+  if (!(samples & 1))
+    gir_discard();
+}
 
 gir_u32 gir_is_front(void) { return (gir_u32)current_fragment()->coverage.is_front; }
 
@@ -270,6 +281,7 @@ static void draw_instance(const canvas *canvas, uint64_t start) {
   uint64_t count = the_drawing->vertices;
   topology topology = (enum topology)the_drawing->topology;
   uint64_t corners = topology <= TRIANGLE_STRIP ? 3 : topology <= LINE_STRIP ? 2 : 1;
+  the_primitive = 0;
   uint64_t step = topology == TRIANGLES || topology == LINES ? corners : 1;
   for (uint64_t first = 0; first + corners <= count; first += step) {
     const vertex *all[3];
@@ -284,6 +296,7 @@ static void draw_instance(const canvas *canvas, uint64_t start) {
     else
       raster_point(canvas, all[0]);
     run_fragments();
+    ++the_primitive;
   }
 }
 

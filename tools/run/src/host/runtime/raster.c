@@ -295,6 +295,8 @@ void raster_point(const canvas *canvas, const vertex *at) {
       for (int k = 0; k < SQUARE; ++k) {
         double right = (double)square[k].x + 0.5 - x, below = (double)square[k].y + 0.5 - y;
         place(&square[k], points, shares, 1);
+        square[k].in_point[0] = (float)((right + half) / (2 * half));
+        square[k].in_point[1] = (float)((below + half) / (2 * half));
         square[k].is_covered = right >= -half && right < half && below >= -half && below < half &&
                                is_on(canvas, &square[k]);
         is_covered |= square[k].is_covered;

@@ -20,6 +20,7 @@ typedef struct coverage {
   const vertex *corners[3];
   float weights[2][3];  // of the corners: with perspective, and linear on the screen
   float coordinates[4]; // the centre of the pixel from the left and from the top, depth, 1/w
+  float in_point[2];    // of the centre of the pixel, from the left and from the top of a point, whose size is 1
   uint64_t x, y;
   int is_front;
   int is_covered; // whether the primitive covers its centre

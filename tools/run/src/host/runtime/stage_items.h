@@ -24,14 +24,17 @@ void gir_point_size(float size);
 gir_u64 gir_handed_on(gir_u32 location);
 
 // For a fragment: the output of a corner of its triangle at a location; the weights of the three corners, with
-// perspective or linear on the screen; its position, four floats; its facing; the addresses of its colours and its
-// depth; and the function that drops it.
+// perspective or linear on the screen; its position, four floats; its facing; its place in a point, two floats; the
+// number of its primitive; the addresses of its colours and its depth; and the functions that drop it.
 gir_u64 gir_corner(gir_u32 corner, gir_u32 location);
 gir_u64 gir_weights(gir_u32 is_linear);
 gir_u64 gir_coordinates(void);
 gir_u32 gir_is_front(void);
+gir_u64 gir_point_coord(void);
+gir_u32 gir_primitive_id(void);
 gir_u64 gir_color(gir_u32 location);
 void gir_depth(float depth);
+void gir_mask(gir_u32 samples);
 void gir_discard(void);
 
 #ifdef __cplusplus

@@ -113,7 +113,12 @@ struct stage_argument {
 GIR_ARGUMENT(stage, stage_argument, {})
 GIR_ARGUMENT(vertex_number, uint, gir_vertex_id())
 GIR_ARGUMENT(instance_number, uint, gir_instance_id())
+typedef metal::vec<float, 2> packed_pair;
 GIR_ARGUMENT(front, bool, gir_is_front() != 0)
+GIR_ARGUMENT(point_place, packed_pair, packed_value<packed_pair>::at(gir_point_coord()))
+GIR_ARGUMENT(primitive_number, uint, gir_primitive_id())
+GIR_ARGUMENT(first_one, uint, 0)
+GIR_ARGUMENT(whole_mask, uint, 1)
 
 // Stores an output of a function.
 template <typename T> GIR_INLINE void put(gir_u64 address, T value) { *(device T *)address = value; }
@@ -128,6 +133,9 @@ namespace metal {
 
 using gir::flat;
 using gir::center_no_perspective;
+
+// Section 6.10.3: pixels have one sample, in their middle.
+GIR_INLINE vec<float, 2> get_sample_position(uint) { return vec<float, 2>(0.5f); }
 
 // Section 6.10.1: the function continues.
 GIR_INLINE void discard_fragment() { gir_discard(); }
@@ -165,3 +173,8 @@ template <typename T> GIR_INLINE T dfdy(T value, GIR_SITE) { return gir_derivati
 #define vertex_id GIR_BUILTIN(vertex_number)
 #define instance_id GIR_BUILTIN(instance_number)
 #define front_facing GIR_BUILTIN(front)
+#define point_coord GIR_BUILTIN(point_place)
+#define primitive_id GIR_BUILTIN(primitive_number)
+#define sample_id GIR_BUILTIN(first_one)
+#define sample_mask GIR_BUILTIN(whole_mask)
+#define render_target_array_index GIR_BUILTIN(first_one)
