@@ -9,12 +9,11 @@ use super::cuda::Cuda;
 use super::dsp;
 use super::failure::Failure;
 use super::graphics::{Draw, Drawn};
-use super::hls;
+use super::hls::{self, sycl::Sycl};
 use super::host;
 use super::launch::Launch;
 use super::opencl;
 use super::ptx_sim::PtxSim;
-use super::sycl::Sycl;
 use super::vulkan::Vulkan;
 use gir::profile::{Permissions, options::Options};
 

@@ -48,7 +48,6 @@ mod source_file;
 mod specialisation;
 mod stage_kernels;
 mod summary;
-pub mod sycl;
 pub mod vulkan;
 mod whole;
 

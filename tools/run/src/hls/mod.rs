@@ -1,8 +1,10 @@
-//! The device `hls-host`: C++ for Vitis HLS on the host, as the tool's C simulation runs it.
+//! The device `hls-host`: C++ for Vitis HLS on the host, as the tool's C simulation runs it. [`sycl`] is that of SYCL.
 //!
 //! Clang compiles the text that a user gets, with headers of ours in the place of Vitis's, and a program that takes the
 //! arguments from a file. No tool of the vendor is used, so results are "emulated", which the device says wherever it
 //! is shown. Clang's checks for undefined behaviour are on: text that relies on it is wrong, and fails.
+
+pub mod sycl;
 
 use std::fs;
 use std::path::{Path, PathBuf};

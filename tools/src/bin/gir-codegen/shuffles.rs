@@ -1,8 +1,8 @@
 //! Shuffles that repeat an element are choices between shuffles that do not, for Hexagon.
 //!
 //! LLVM 22 has instructions for permutations, and for repeated elements of one register only where one network of
-//! switches of the processor, `vdelta` or `vrdelta`, has a way for each. It builds every other vector word by word, on top of the word
-//! that occurs most often, of which it takes one byte for all (`buildHvxVectorReg`).
+//! switches of the processor, `vdelta` or `vrdelta`, has a way for each. It builds every other vector word by word, on
+//! top of the word that occurs most often, of which it takes one byte for all (`buildHvxVectorReg`).
 
 use std::collections::{HashMap, HashSet};
 
@@ -76,8 +76,8 @@ impl<'c> Shuffle<'c> {
         registers.any(|lanes| {
             let register = |lane: &usize| lane / self.per_register;
             let used: HashSet<_> = lanes.iter().flatten().map(register).collect();
-            let is_register =
-                self.sources[0].get_type().get_size() as usize % self.per_register == 0;
+            let source = self.sources[0].get_type().get_size() as usize;
+            let is_register = source.is_multiple_of(self.per_register);
             used.len() > 1 || !is_register || !is_routed(lanes, self.per_register)
         })
     }

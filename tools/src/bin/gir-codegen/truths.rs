@@ -1,8 +1,8 @@
 //! Vectors of truths are results of comparisons for Hexagon.
 //!
 //! A truth of a lane has a bit for each byte of the lane. LLVM 22 makes a vector of the lowest bits of lanes, a `trunc`
-//! to `i1`, by an instruction that looks at each byte alone: lanes of 16 or 32 bits are false in all but one byte. It has
-//! no instruction for a choice between truths, lane by lane, and ends.
+//! to `i1`, by an instruction that looks at each byte alone: lanes of 16 or 32 bits are false in all but one byte. It
+//! has no instruction for a choice between truths, lane by lane, and ends.
 
 use inkwell::IntPredicate;
 use inkwell::builder::{Builder, BuilderError};

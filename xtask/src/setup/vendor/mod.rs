@@ -3,8 +3,9 @@
 //! Intel's OpenCL runtime for the processor is the only device that accepts SPIR-V for OpenCL without a GPU. It is
 //! distributed as Python wheels, which are installed into a virtual environment in the user's cache; no Python runs it.
 //! Debian's OpenCL loader finds it, and the drivers of the machine, through a folder named by an environment variable,
-//! which the commands of xtask set. [`sycl`] has Intel's compiler of SYCL, which runs tasks by that runtime. [`nvidia`] has the compilers of CUDA C++ and the assembler of PTX. [`circt`] comes
-//! in the same way and is free software: setup installs it without being asked.
+//! which the commands of xtask set. [`sycl`] has Intel's compiler of SYCL, which runs tasks by that runtime. [`nvidia`]
+//! has the compilers of CUDA C++ and the assembler of PTX. [`circt`] comes in the same way and is free software: setup
+//! installs it without being asked.
 
 pub mod circt;
 mod nvidia;

@@ -13,10 +13,10 @@ use gir::profile::Permissions;
 use gir_tools::child::{self, Ending};
 use tempfile::TempDir;
 
-use super::device::{Clock, Device, Found, Outcome, Session, check_format};
-use super::dsp::image;
-use super::failure::Failure;
-use super::launch::Launch;
+use crate::device::{Clock, Device, Found, Outcome, Session, check_format};
+use crate::dsp::image;
+use crate::failure::Failure;
+use crate::launch::Launch;
 use toolchain::{Toolchain, failed};
 
 /// The device.
