@@ -1,5 +1,6 @@
 // Copies between buffers and the memory of a workgroup: EDMA3 on C66x, a hook on Hexagon and Helium, with a wait in front
-// of the body where they block, and in front of the loop behind the first barrier where they do not.
+// of the body where they block, and in front of the loop behind the first barrier where they do not. Hexagon has memory of
+// 32 elements, a vector.
 // R-RUNA-84
 // RUN: gir-opt --lower-to-lir --emit-dsp --target=c66x %s -o %t.c && FileCheck %s --check-prefixes=C,C66X < %t.c
 // RUN: %check-dsp %t.c
@@ -20,8 +21,8 @@
 // C66X: EDMA3_DRV_enableTransfer(gir_edma, channel, EDMA3_DRV_TRIG_MODE_MANUAL);
 // HOOK: #define GIR_DMA_START(copy, to, from, bytes) gir_copy(
 
-// C: static uint32_t tile[8] __attribute__((section(".bss.workgroup"), aligned(4)));
-// C: static uint32_t late[8] __attribute__((section(".bss.workgroup"), aligned(4)));
+// C: static uint32_t tile[{{8|32}}] __attribute__((section(".bss.workgroup"), aligned(4)));
+// C: static uint32_t late[{{8|32}}] __attribute__((section(".bss.workgroup"), aligned(4)));
 // C-LABEL: static void sums_workgroup(
 // C-NOT: static
 // C: for ({{.*}} < 8; ++item)

@@ -31,7 +31,7 @@ pub fn by_words<'c>(context: &'c Context, module: &Module<'c>) -> Result<(), Str
     Ok(())
 }
 
-/// A vector all of whose lanes are inserted, the last one by an instruction.
+/// A vector whose lanes are inserted, the last one by an instruction.
 struct Built<'c> {
     last: InstructionValue<'c>,
     lanes: Vec<IntValue<'c>>,
@@ -55,7 +55,7 @@ impl<'c> Built<'c> {
             return None;
         }
         let mut lanes = vec![None; ty.get_size() as usize];
-        let mut insertion = Some(last);
+        let (mut insertion, mut base) = (Some(last), None);
         while let Some(one) = insertion {
             let index = operand(one, 2)?
                 .into_int_value()
@@ -63,11 +63,17 @@ impl<'c> Built<'c> {
             let lane = lanes.get_mut(index as usize)?;
             // Later insertions come first here.
             *lane = lane.or(Some(operand(one, 1)?.into_int_value()));
-            insertion = operand(one, 0)?
+            base = operand(one, 0);
+            insertion = base?
                 .as_instruction_value()
                 .filter(|before| before.get_opcode() == InstructionOpcode::InsertElement);
         }
-        let lanes: Vec<_> = lanes.into_iter().collect::<Option<_>>()?;
+        let is_whole = lanes.iter().all(Option::is_some);
+        if !is_whole && !base?.into_vector_value().is_undef() {
+            return None;
+        }
+        let any = element.const_zero();
+        let lanes: Vec<_> = lanes.into_iter().map(|lane| lane.unwrap_or(any)).collect();
         let mut seen = HashSet::new();
         let mut words = lanes.chunks((32 / bits) as usize);
         let repeats = words.any(|word| !seen.insert(word));

@@ -59,8 +59,8 @@ fn is_store_of_vector(instruction: InstructionValue<'_>) -> bool {
         InstructionOpcode::Call => is_masked_store(instruction),
         _ => false,
     };
-    let stored = operand(instruction, 0);
-    stores && stored.is_some_and(|stored| stored.get_type().is_vector_type())
+    // Other calls have operands that are no values.
+    stores && operand(instruction, 0).is_some_and(|stored| stored.get_type().is_vector_type())
 }
 
 fn is_masked_store(call: InstructionValue<'_>) -> bool {
