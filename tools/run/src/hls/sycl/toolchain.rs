@@ -24,7 +24,7 @@ const NEEDED: [&str; 3] = [
 
 const COMPILER: &str = "clang++-22";
 
-const MAIN: TextFile = ("main.cpp", include_str!("runtime/main.cpp"));
+const MAIN: TextFile = ("main.cpp", include_str!("runtime/main.cpp.in"));
 
 const OPTIONS: &[&str] = &["-std=c++17", "-O1", "-w"];
 
