@@ -261,3 +261,21 @@ fn kernels_run_under_the_memory_model_of_vulkan() {
         }
     }
 }
+
+/// Runs the kernels of the suite with each of some texts in their names on a device, with fallbacks; at least one of
+/// each has to run.
+#[track_caller]
+pub fn kernels_pass(device: &str, names: &[&str]) {
+    for name in names {
+        let ran = Command::new(concat!(env!("GIR_BIN"), "/gir-conformance"))
+            .args(["--devices", device, "--allow-gpu-fallback"])
+            .args(["--filter", name])
+            .output()
+            .unwrap();
+        let said = String::from_utf8_lossy(&ran.stdout);
+        let failed = said.lines().find(|line| line.contains("FAIL"));
+        assert_eq!(failed, None, "{said}");
+        let passed = said.lines().any(|line| line.ends_with(" pass"));
+        assert!(passed, "no kernel of '{name}' runs: {said}");
+    }
+}

@@ -6,6 +6,7 @@ use std::process::Command;
 
 use tempfile::TempDir;
 
+use crate::conformance::kernels_pass;
 use crate::e2e::launch::succeed;
 use crate::machine::{needs, needs_program};
 
@@ -105,16 +106,5 @@ fn the_run_time_compiler_gives_the_results_of_the_reference() {
     if !needs("sycl") {
         return;
     }
-    for kernels in CONFORMANCE {
-        let ran = Command::new(concat!(env!("GIR_BIN"), "/gir-conformance"))
-            .args(["--devices", "sycl", "--allow-gpu-fallback"])
-            .args(["--filter", kernels])
-            .output()
-            .unwrap();
-        let said = String::from_utf8_lossy(&ran.stdout);
-        let failed = said.lines().find(|line| line.contains("FAIL"));
-        assert_eq!(failed, None, "{said}");
-        let passed = said.lines().any(|line| line.ends_with(" pass"));
-        assert!(passed, "no kernel of '{kernels}' runs: {said}");
-    }
+    kernels_pass("sycl", &CONFORMANCE);
 }

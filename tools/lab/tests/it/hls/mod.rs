@@ -12,6 +12,7 @@ use std::process::Command;
 use rayon::prelude::*;
 use tempfile::TempDir;
 
+use crate::conformance::kernels_pass;
 use crate::e2e::launch::{CPU, Way};
 use crate::machine::needs;
 use crate::opencl::kernels;
@@ -127,18 +128,7 @@ fn kernels_of_the_conformance_suite_have_the_results_of_the_reference() {
     if !needs(SIMULATED.device) {
         return;
     }
-    for kernels in CONFORMANCE {
-        let ran = Command::new(concat!(env!("GIR_BIN"), "/gir-conformance"))
-            .args(["--devices", SIMULATED.device, "--allow-gpu-fallback"])
-            .args(["--filter", kernels])
-            .output()
-            .unwrap();
-        let said = String::from_utf8_lossy(&ran.stdout);
-        let failed = said.lines().find(|line| line.contains("FAIL"));
-        assert_eq!(failed, None, "{said}");
-        let passed = said.lines().any(|line| line.ends_with(" pass"));
-        assert!(passed, "no kernel of '{kernels}' runs: {said}");
-    }
+    kernels_pass(SIMULATED.device, &CONFORMANCE);
 }
 
 /// Functions that call others twice, 40 deep, and an index that is squared 40 times: the report and the pragmas end.
