@@ -10,17 +10,17 @@ use inkwell::context::Context;
 use inkwell::module::Module;
 use inkwell::types::BasicTypeEnum;
 use inkwell::values::{
-    BasicValue as _, BasicValueEnum, InstructionOpcode, InstructionValue, IntValue,
+    BasicValue as _, InstructionOpcode, InstructionValue, IntValue, VectorValue,
 };
+
+use crate::instructions::{self, operand};
 
 /// The bits of half a register of vectors: shorter vectors are no registers.
 const HALF: u32 = 512;
 
 /// Builds vectors of short numbers of words, in a module that is optimised.
 pub fn by_words<'c>(context: &'c Context, module: &Module<'c>) -> Result<(), String> {
-    let functions = module.get_functions();
-    let blocks = functions.flat_map(|function| function.get_basic_blocks());
-    let all = blocks.flat_map(|block| block.get_instructions());
+    let all = instructions::of(module);
     let built: Vec<_> = all.filter_map(Built::of).collect();
     let builder = context.create_builder();
     for vector in built {
@@ -34,7 +34,9 @@ pub fn by_words<'c>(context: &'c Context, module: &Module<'c>) -> Result<(), Str
 /// A vector whose lanes are inserted, the last one by an instruction.
 struct Built<'c> {
     last: InstructionValue<'c>,
-    lanes: Vec<IntValue<'c>>,
+    /// The lanes; none where that of the constant is kept.
+    lanes: Vec<Option<IntValue<'c>>>,
+    constant: Option<VectorValue<'c>>,
     bits: u32,
 }
 
@@ -68,16 +70,22 @@ impl<'c> Built<'c> {
                 .as_instruction_value()
                 .filter(|before| before.get_opcode() == InstructionOpcode::InsertElement);
         }
+        let base = base?.into_vector_value();
         let is_whole = lanes.iter().all(Option::is_some);
-        if !is_whole && !base?.into_vector_value().is_undef() {
+        if !is_whole && !base.is_const() {
             return None;
         }
-        let any = element.const_zero();
-        let lanes: Vec<_> = lanes.into_iter().map(|lane| lane.unwrap_or(any)).collect();
+        let constant = (!is_whole && !base.is_undef()).then_some(base);
         let mut seen = HashSet::new();
         let mut words = lanes.chunks((32 / bits) as usize);
-        let repeats = words.any(|word| !seen.insert(word));
-        repeats.then_some(Self { last, lanes, bits })
+        // Words of a constant may well repeat.
+        let repeats = constant.is_some() || words.any(|word| !seen.insert(word));
+        repeats.then_some(Self {
+            last,
+            lanes,
+            constant,
+            bits,
+        })
     }
 
     fn replace(self, context: &'c Context, builder: &Builder<'c>) -> Result<(), BuilderError> {
@@ -89,7 +97,11 @@ impl<'c> Built<'c> {
         for (index, lanes) in (0..).zip(words) {
             let mut word = int.const_zero();
             for (place, lane) in (0..).zip(lanes) {
-                let wide = builder.build_int_z_extend(*lane, int, "")?;
+                let number = index * lanes.len() as u64 + place;
+                let Some(lane) = self.lane(*lane, int.const_int(number, false), builder)? else {
+                    continue;
+                };
+                let wide = builder.build_int_z_extend(lane, int, "")?;
                 let by = int.const_int(place * u64::from(self.bits), false);
                 let moved = builder.build_left_shift(wide, by, "")?;
                 word = builder.build_or(word, moved, "")?;
@@ -105,6 +117,20 @@ impl<'c> Built<'c> {
             self.last.replace_all_uses_with(&built);
         }
         Ok(())
+    }
+
+    /// A lane, or that of the constant; none where any will do.
+    fn lane(
+        &self,
+        lane: Option<IntValue<'c>>,
+        number: IntValue<'c>,
+        builder: &Builder<'c>,
+    ) -> Result<Option<IntValue<'c>>, BuilderError> {
+        let (None, Some(constant)) = (lane, self.constant) else {
+            return Ok(lane);
+        };
+        let kept = builder.build_extract_element(constant, number, "")?;
+        Ok(Some(kept.into_int_value()))
     }
 }
 
@@ -124,10 +150,4 @@ fn is_continued(insertion: InstructionValue<'_>) -> bool {
         next = usage.get_next_use();
     }
     false
-}
-
-fn operand(instruction: InstructionValue<'_>, index: u32) -> Option<BasicValueEnum<'_>> {
-    instruction
-        .get_operand(index)
-        .and_then(|operand| operand.value())
 }

@@ -9,15 +9,14 @@ use inkwell::module::Module;
 use inkwell::types::BasicTypeEnum;
 use inkwell::values::{BasicValue, BasicValueEnum, InstructionOpcode, InstructionValue};
 
+use crate::instructions::{self, operand};
+
 /// Replaces the choices between floats of a module that is optimised.
 pub fn by_bits<'c>(context: &'c Context, module: &Module<'c>) -> Result<(), String> {
-    let functions = module.get_functions();
-    let blocks = functions.flat_map(|function| function.get_basic_blocks());
-    let choices = blocks.flat_map(|block| {
-        let all = block.get_instructions();
-        all.filter(|one| one.get_opcode() == InstructionOpcode::Select)
-    });
-    let choices: Vec<_> = choices.collect();
+    let all = instructions::of(module);
+    let choices: Vec<_> = all
+        .filter(|one| one.get_opcode() == InstructionOpcode::Select)
+        .collect();
     let builder = context.create_builder();
     for choice in choices {
         replace(context, &builder, choice)
@@ -31,11 +30,7 @@ fn replace<'c>(
     builder: &Builder<'c>,
     choice: InstructionValue<'c>,
 ) -> Result<(), BuilderError> {
-    let operand = |index| {
-        choice
-            .get_operand(index)
-            .and_then(|operand| operand.value())
-    };
+    let operand = |index| operand(choice, index);
     let (Some(condition), Some(yes), Some(no)) = (operand(0), operand(1), operand(2)) else {
         return Ok(());
     };

@@ -5,6 +5,7 @@
 
 mod built_vectors;
 mod choices;
+mod instructions;
 mod loops;
 mod rotations;
 mod shuffles;

@@ -11,14 +11,14 @@ use inkwell::values::{
     BasicValue as _, BasicValueEnum, FunctionValue, InstructionOpcode, InstructionValue, IntValue,
 };
 
+use crate::instructions::{self, operand};
+
 /// The instruction `and` of a register and an immediate.
 const AND: &str = "llvm.hexagon.A2.andir";
 
 /// Masks the amounts of rotations of a module that is optimised.
 pub fn mask<'c>(context: &'c Context, module: &Module<'c>) -> Result<(), String> {
-    let functions = module.get_functions();
-    let blocks = functions.flat_map(|function| function.get_basic_blocks());
-    let all = blocks.flat_map(|block| block.get_instructions());
+    let all = instructions::of(module);
     let users: Vec<_> = all.flat_map(users).collect();
     if users.is_empty() {
         return Ok(());
@@ -81,12 +81,6 @@ fn user(instruction: InstructionValue<'_>, index: u32) -> Option<User<'_>> {
         }),
         _ => None,
     }
-}
-
-fn operand(instruction: InstructionValue<'_>, index: u32) -> Option<BasicValueEnum<'_>> {
-    instruction
-        .get_operand(index)
-        .and_then(|operand| operand.value())
 }
 
 /// Whether a call is that of a rotation of one integer, or of another funnel shift.

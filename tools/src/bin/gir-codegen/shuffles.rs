@@ -8,11 +8,13 @@ use std::collections::{HashMap, HashSet};
 use inkwell::builder::{Builder, BuilderError};
 use inkwell::context::Context;
 use inkwell::module::Module;
-use inkwell::types::{BasicTypeEnum, VectorType};
+use inkwell::types::VectorType;
 use inkwell::values::{
     AnyValue as _, BasicValue as _, BasicValueEnum, InstructionOpcode, InstructionValue,
     VectorValue,
 };
+
+use crate::instructions::{self, vector};
 
 /// The bits of a register of vectors.
 const REGISTER: u32 = 1024;
@@ -22,9 +24,7 @@ const WORDS: usize = 32;
 
 /// Replaces the shuffles that repeat elements of a module that is optimised.
 pub fn without_repetitions<'c>(context: &'c Context, module: &Module<'c>) -> Result<(), String> {
-    let functions = module.get_functions();
-    let blocks = functions.flat_map(|function| function.get_basic_blocks());
-    let all = blocks.flat_map(|block| block.get_instructions());
+    let all = instructions::of(module);
     let shuffles: Vec<_> = all.filter_map(Shuffle::of).collect();
     let builder = context.create_builder();
     for shuffle in shuffles {
@@ -88,11 +88,7 @@ impl<'c> Shuffle<'c> {
         if instruction.get_opcode() != InstructionOpcode::ShuffleVector {
             return None;
         }
-        let operand = |index| match instruction.get_operand(index)?.value()? {
-            BasicValueEnum::VectorValue(vector) => Some(vector),
-            _ => None,
-        };
-        let sources = [operand(0)?, operand(1)?];
+        let sources = [vector(instruction, 0)?, vector(instruction, 1)?];
         let ty = sources[0].get_type();
         let bits = element_bits(ty)?;
         let per_register = (REGISTER / bits) as usize;
@@ -207,10 +203,7 @@ impl<'c> Shuffle<'c> {
         builder: &Builder<'c>,
     ) -> Result<Option<VectorValue<'c>>, BuilderError> {
         let int = context.i32_type();
-        let BasicTypeEnum::VectorType(ty) = self.instruction.get_type().into_vector_type().into()
-        else {
-            return Ok(None);
-        };
+        let ty = self.instruction.get_type().into_vector_type();
         let count = self.sources[0].get_type().get_size() as usize;
         let mut extracted: HashMap<Lane, BasicValueEnum<'c>> = HashMap::new();
         for lane in self.lanes.iter().flatten() {
@@ -242,10 +235,10 @@ fn element_bits(ty: VectorType<'_>) -> Option<u32> {
     }
 }
 
-/// The lanes in the text of a shuffle: its last operand, a list.
-fn lanes(text: &str) -> Option<Vec<Option<usize>>> {
-    let list = text.rsplit_once("<i32 ")?.1;
-    let list = list.split_once('>')?.0;
+/// The lanes in the text of a shuffle: its last operand, behind the last type. One lane for all is no list.
+fn lanes(text: &str) -> Option<Vec<Option<Lane>>> {
+    let list = text.rsplit_once(" x i32> ")?.1;
+    let list = list.strip_prefix('<')?.split_once('>')?.0;
     let lanes = list
         .split(", ")
         .map(|lane| match lane.trim_start_matches("i32 ") {

@@ -8,6 +8,8 @@ use inkwell::context::Context;
 use inkwell::module::Module;
 use inkwell::values::{BasicValueEnum, InstructionOpcode, InstructionValue};
 
+use crate::instructions::{operand, vector_bits};
+
 /// Separates the stores of a module that is optimised.
 pub fn separate<'c>(context: &'c Context, module: &Module<'c>) -> Result<(), String> {
     let functions = module.get_functions();
@@ -35,32 +37,40 @@ pub fn separate<'c>(context: &'c Context, module: &Module<'c>) -> Result<(), Str
     Ok(())
 }
 
-/// The stores of numbers of a block that are the first behind a store of a vector.
+/// The stores of a block of less than half a register, first behind one of a vector.
 fn behind_vectors<'c>(
     instructions: impl Iterator<Item = InstructionValue<'c>>,
 ) -> Vec<InstructionValue<'c>> {
     let mut is_behind_vector = false;
     let mut found = vec![];
     for instruction in instructions {
-        if is_store_of_vector(instruction) {
-            is_behind_vector = true;
-        } else if is_behind_vector && instruction.get_opcode() == InstructionOpcode::Store {
+        let Some(bits) = stored_bits(instruction) else {
+            continue;
+        };
+        if is_behind_vector && bits < HALF {
             found.push(instruction);
             is_behind_vector = false;
         }
+        is_behind_vector |= bits > PAIR;
     }
     found
 }
 
-/// Whether an instruction stores a vector, under a mask or whole.
-fn is_store_of_vector(instruction: InstructionValue<'_>) -> bool {
+/// The bits of half a register of vectors. A packet has one store of a vector of so many or more.
+const HALF: u32 = 512;
+
+/// The bits of a pair of registers for numbers, which no register of vectors stores.
+const PAIR: u32 = 64;
+
+/// The bits of the vector that an instruction stores, under a mask or whole: 0 of a number. None of no store.
+fn stored_bits(instruction: InstructionValue<'_>) -> Option<u32> {
     let stores = match instruction.get_opcode() {
         InstructionOpcode::Store => true,
         InstructionOpcode::Call => is_masked_store(instruction),
         _ => false,
     };
-    // Other calls have operands that are no values.
-    stores && operand(instruction, 0).is_some_and(|stored| stored.get_type().is_vector_type())
+    let stored = stores.then(|| operand(instruction, 0)).flatten();
+    stored.map(|stored| vector_bits(stored.get_type()))
 }
 
 fn is_masked_store(call: InstructionValue<'_>) -> bool {
@@ -72,10 +82,4 @@ fn is_masked_store(call: InstructionValue<'_>) -> bool {
         }
         _ => false,
     }
-}
-
-fn operand(instruction: InstructionValue<'_>, index: u32) -> Option<BasicValueEnum<'_>> {
-    instruction
-        .get_operand(index)
-        .and_then(|operand| operand.value())
 }

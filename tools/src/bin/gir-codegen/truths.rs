@@ -9,15 +9,13 @@ use inkwell::builder::{Builder, BuilderError};
 use inkwell::context::Context;
 use inkwell::module::Module;
 use inkwell::types::{BasicTypeEnum, VectorType};
-use inkwell::values::{
-    BasicValue as _, BasicValueEnum, InstructionOpcode, InstructionValue, VectorValue,
-};
+use inkwell::values::{BasicValue as _, InstructionOpcode, InstructionValue, VectorValue};
+
+use crate::instructions::{self, vector};
 
 /// Replaces the lowest bits of lanes, and choices between truths, of a module that is optimised.
 pub fn by_comparisons<'c>(context: &'c Context, module: &Module<'c>) -> Result<(), String> {
-    let functions = module.get_functions();
-    let blocks = functions.flat_map(|function| function.get_basic_blocks());
-    let all = blocks.flat_map(|block| block.get_instructions());
+    let all = instructions::of(module);
     let found: Vec<_> = all.filter(|one| is_of_truths(*one)).collect();
     let builder = context.create_builder();
     for truths in found {
@@ -45,14 +43,6 @@ fn is_of_truths(instruction: InstructionValue<'_>) -> bool {
     match ty.into_vector_type().get_element_type() {
         BasicTypeEnum::IntType(element) => element.get_bit_width() == 1,
         _ => false,
-    }
-}
-
-/// An operand that is a vector.
-fn vector(instruction: InstructionValue<'_>, index: u32) -> Option<VectorValue<'_>> {
-    match instruction.get_operand(index)?.value()? {
-        BasicValueEnum::VectorValue(vector) => Some(vector),
-        _ => None,
     }
 }
 
