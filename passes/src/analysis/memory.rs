@@ -203,7 +203,7 @@ impl<'c> Address<'c> {
 }
 
 /// Whether a value is a parameter of a function.
-fn is_parameter(value: Value<'_>) -> bool {
+pub fn is_parameter(value: Value<'_>) -> bool {
     let block = value
         .owner_block()
         .filter(|_| value.defining_op().is_none());

@@ -6,6 +6,7 @@
 use crate::analysis::{
     affine::Affine,
     known_integers::{sign_extended, zero_extended},
+    memory::is_parameter,
 };
 use gir_dialects::{
     common::Axis,
@@ -209,16 +210,6 @@ fn is_uniform(value: Value<'_>, steps: &mut usize) -> bool {
             && (op.operand_count() > 0 || op.is::<arith::ConstantOp<'_>>())
     };
     is_once && (is_grid || is_computed() && op.operands().all(|operand| is_uniform(operand, steps)))
-}
-
-/// Whether a value is a parameter of a function.
-pub fn is_parameter(value: Value<'_>) -> bool {
-    let block = value
-        .owner_block()
-        .filter(|_| value.defining_op().is_none());
-    block
-        .and_then(|block| block.parent_op())
-        .is_some_and(|op| op.is::<func::FuncOp<'_>>())
 }
 
 /// A constant of a type without its sign.

@@ -6,14 +6,14 @@
 
 mod index;
 
-use crate::analysis::{affine, layout};
+use crate::analysis::{affine, layout, memory::is_parameter};
 use gir_dialects::{
     ir::{Op, Value},
     mir::{self, KernelAttr, PtrType, StorageSpace},
     names,
 };
 use index::Index;
-pub use index::{Extents, is_parameter, item_range, tells_items_apart};
+pub use index::{Extents, item_range, tells_items_apart};
 
 /// The maximum number of steps followed from a pointer to its base.
 const MOST_STEPS: usize = 64;
@@ -234,7 +234,7 @@ impl<'c> Place<'c> {
         let base = Base::of(at);
         let index = match (geps.as_slice(), base.root) {
             // A pointer that a loop carries is another one in each iteration.
-            (_, Root::Pointer(pointer)) if !index::is_parameter(pointer) => None,
+            (_, Root::Pointer(pointer)) if !is_parameter(pointer) => None,
             ([], _) => Some(Index::none()),
             ([gep], _) => Index::of(*gep),
             _ => None,

@@ -3,7 +3,8 @@
 use crate::analysis::{
     affine::{self, Affine},
     layout,
-    shared_memory::{Base, Root, is_parameter},
+    memory::is_parameter,
+    shared_memory::{Base, Root},
 };
 use gir_dialects::{
     ir::{Op, Type, TypeExt as _, Value},
